@@ -1,0 +1,41 @@
+import { checkFile } from './checkFile';
+import type { FileReport, Level } from './report';
+import { languageOf } from './syntax/languages';
+import { createTreeParser, type ParserAssets } from './syntax/parser';
+
+/** One file before and after. A created file has an empty `before`, a deleted one an empty `after`. */
+export interface FileEdit {
+  /** Shown in the report and decides the language unless `languageId` does. */
+  readonly path: string;
+  readonly previousPath: string | null;
+  /** VS Code language id, where an editor knows it. */
+  readonly languageId?: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface CheckOptions {
+  /** Levels that differ from the rules' defaults, by rule id. */
+  readonly levels: Readonly<Record<string, Level>>;
+  /**
+   * True if a person or a command asked for the check. Questions are left out otherwise: against a bare HEAD
+   * they would be asked about the person's own work.
+   */
+  readonly questions: boolean;
+}
+
+/** Compares texts. Pure: same input, same report, byte for byte. */
+export interface Engine {
+  checkFile(edit: FileEdit, options: CheckOptions): Promise<FileReport>;
+}
+
+export async function createEngine(assets: ParserAssets): Promise<Engine> {
+  const parser = await createTreeParser(assets);
+  return {
+    async checkFile(edit, options) {
+      const language = languageOf(edit.path, edit.languageId);
+      if (language !== null) await parser.load(language);
+      return checkFile(edit, options, language, parser.parse);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { LanguageDescriptor } from './language';
+import { Interner } from './interner';
+import { kindTable } from './kindTable';
+import { firstUnreadOffset, lexemesOf, type Lexemes } from './lexemes';
+import { sourceText, type SourceText } from './sourceText';
+import type { SyntaxFault, SyntaxTree } from './syntaxTree';
+import { textTree } from './textTree';
+import { treeHashes, type TreeHashes } from './treeHash';
+import { unitsOf, type Unit } from './units';
+
+/** One of the two texts of an edit, read. */
+export interface SyntaxDocument {
+  readonly source: SourceText;
+  /** Null under text treatment. */
+  readonly language: LanguageDescriptor | null;
+  readonly tree: SyntaxTree;
+  readonly kinds: Uint16Array;
+  readonly lexemes: Lexemes;
+  readonly hashes: TreeHashes;
+  /** In preorder; unit 0 is the whole text. */
+  readonly units: readonly Unit[];
+}
+
+export interface DocumentPair {
+  readonly before: SyntaxDocument;
+  readonly after: SyntaxDocument;
+  readonly interner: Interner;
+  /** Why the pair is read as text although its language is known, or null. */
+  readonly textReason: string | null;
+  /** Syntax errors of the two texts, whatever the treatment. */
+  readonly faults: { readonly before: readonly SyntaxFault[]; readonly after: readonly SyntaxFault[] };
+}
+
+/** Parses LF-only text without byte order mark. */
+export type Parse = (language: LanguageDescriptor, text: string) => SyntaxTree;
+
+/**
+ * Reads both texts of an edit. They get the same treatment, since a tree cannot be aligned with lines: trees if
+ * the language is known and both parse, text otherwise.
+ */
+export function readPair(
+  before: string,
+  after: string,
+  language: LanguageDescriptor | null,
+  parse: Parse,
+): DocumentPair {
+  const interner = new Interner();
+  const beforeSource = sourceText(before);
+  const afterSource = sourceText(after);
+  if (language === null) return asText('the language has no grammar here', [], []);
+
+  const beforeTree = parse(language, beforeSource.text);
+  const afterTree = parse(language, afterSource.text);
+  if (beforeTree.errors.length > 0 || afterTree.errors.length > 0) {
+    return asText(faultReason(beforeTree, afterTree), beforeTree.errors, afterTree.errors);
+  }
+  const beforeDocument = asTree(beforeSource, beforeTree, language);
+  const afterDocument = asTree(afterSource, afterTree, language);
+  const unread =
+    firstUnreadOffset(beforeSource.text, beforeDocument.lexemes) ??
+    firstUnreadOffset(afterSource.text, afterDocument.lexemes);
+  if (unread !== null) return asText('the grammar leaves a part of the text unread', [], []);
+  return { before: beforeDocument, after: afterDocument, interner, textReason: null, faults: { before: [], after: [] } };
+
+  function asTree(source: SourceText, tree: SyntaxTree, known: LanguageDescriptor): SyntaxDocument {
+    const kinds = kindTable(tree.kindNames, known);
+    const lexemes = lexemesOf(tree, source.text, kinds, interner);
+    return {
+      source,
+      language: known,
+      tree,
+      kinds,
+      lexemes,
+      hashes: treeHashes(tree, source.text, kinds, interner),
+      units: unitsOf(tree, source.text, lexemes, kinds, known),
+    };
+  }
+
+  function asText(
+    textReason: string,
+    beforeFaults: readonly SyntaxFault[],
+    afterFaults: readonly SyntaxFault[],
+  ): DocumentPair {
+    return {
+      before: textDocument(beforeSource, interner),
+      after: textDocument(afterSource, interner),
+      interner,
+      textReason,
+      faults: { before: beforeFaults, after: afterFaults },
+    };
+  }
+}
+
+const NO_KINDS = new Uint16Array(65536);
+
+function textDocument(source: SourceText, interner: Interner): SyntaxDocument {
+  const tree = textTree(source.text);
+  const lexemes = lexemesOf(tree, source.text, NO_KINDS, interner);
+  return {
+    source,
+    language: null,
+    tree,
+    kinds: NO_KINDS,
+    lexemes,
+    hashes: treeHashes(tree, source.text, NO_KINDS, interner),
+    units: unitsOf(tree, source.text, lexemes, NO_KINDS, null),
+  };
+}
+
+function faultReason(before: SyntaxTree, after: SyntaxTree): string {
+  if (before.errors.length > 0 && after.errors.length > 0) return 'neither text parses';
+  return after.errors.length > 0 ? 'the edited text does not parse' : 'the original text does not parse';
+}

@@ -1,0 +1,8 @@
+import { javascriptFamily } from './javascriptFamily';
+
+export const tsx = javascriptFamily({
+  id: 'typescriptreact',
+  name: 'TypeScript JSX',
+  grammar: 'tree-sitter-tsx',
+  extensions: ['.tsx'],
+});

@@ -1,0 +1,68 @@
+import type { Position, Range } from '../report';
+
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * A text as the engine reads it: without byte order mark and with `\n` for every line end.
+ *
+ * Both are kept aside, so that the text can be given back byte for byte, and so that a change of line ends
+ * never looks like a change of code. Lines and columns are those of the original text.
+ */
+export interface SourceText {
+  readonly raw: string;
+  readonly text: string;
+  readonly hasByteOrderMark: boolean;
+  /** The original line end of each line that has one: `\n`, `\r\n` or `\r`. */
+  readonly lineEnds: readonly string[];
+  /** Offset in `text` of the start of each line. */
+  readonly lineStarts: readonly number[];
+}
+
+export function sourceText(raw: string): SourceText {
+  const hasByteOrderMark = raw.startsWith(BYTE_ORDER_MARK);
+  const body = hasByteOrderMark ? raw.slice(1) : raw;
+  const lineEnds: string[] = [];
+  const text = body.includes('\r')
+    ? body.replace(/\r\n|\r|\n/g, (end) => {
+        lineEnds.push(end);
+        return '\n';
+      })
+    : body;
+  const lineStarts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
+  while (lineEnds.length < lineStarts.length - 1) lineEnds.push('\n');
+  return { raw, text, hasByteOrderMark, lineEnds, lineStarts };
+}
+
+/** Zero-based line that holds `offset`. */
+export function lineAt(source: SourceText, offset: number): number {
+  let low = 0;
+  let high = source.lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (source.lineStarts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Position in the original text of an offset in `text`. */
+export function positionAt(source: SourceText, offset: number): Position {
+  const line = lineAt(source, offset);
+  const character = offset - source.lineStarts[line]!;
+  return { line, character: line === 0 && source.hasByteOrderMark ? character + 1 : character };
+}
+
+export function rangeOf(source: SourceText, start: number, end: number): Range {
+  return { start: positionAt(source, start), end: positionAt(source, end) };
+}
+
+/** Offset in the original text of an offset in `text`. */
+export function rawOffset(source: SourceText, offset: number): number {
+  const bom = source.hasByteOrderMark ? 1 : 0;
+  if (source.raw.length === source.text.length + bom) return offset + bom;
+  const line = lineAt(source, offset);
+  let extra = 0;
+  for (let index = 0; index < line; index += 1) extra += source.lineEnds[index]!.length - 1;
+  return offset + bom + extra;
+}

@@ -1,0 +1,200 @@
+import type { Interner } from './interner';
+import { ATOM, CLOSER, COMMA, COMMENT, MARKUP_TEXT, PARENTHESES, SEMICOLON, TRIVIA } from './kindTable';
+import { normalisedMarkupText, normalisedString } from './stringValue';
+import { childrenOf, kindOf, type SyntaxTree } from './syntaxTree';
+
+/**
+ * Hashes of normalised trees: equal for subtrees that mean the same whatever their layout.
+ *
+ * Normalised away: comments, quotes, parentheses that the tree does not need, a trailing comma, `;` that ends a
+ * statement, parentheses around an arrow function's only parameter, JSX white space. Blocks, kinds and the
+ * order of everything else count. 53 bits, so that a hash is a safe number.
+ */
+export interface TreeHashes {
+  of(node: number): number;
+}
+
+const TUPLES = new Set(['tuple', 'tuple_pattern', 'expression_list', 'pattern_list']);
+/** `x[1,]` is indexed by a tuple, `tuple[int,]` too. */
+const INDEXED = new Set(['subscript', 'type_parameter']);
+const STATEMENT_LIKE_PARENTS = new Set([
+  'return_statement',
+  'assignment',
+  'augmented_assignment',
+  'assignment_expression',
+  'variable_declarator',
+  'argument_list',
+  'arguments',
+  'keyword_argument',
+  'parenthesized_expression',
+  'if_statement',
+  'elif_clause',
+  'while_statement',
+  'arrow_function',
+  'pair',
+  'subscript',
+  'jsx_expression',
+]);
+const ATOMIC = new Set([
+  'identifier',
+  'integer',
+  'float',
+  'number',
+  'true',
+  'false',
+  'none',
+  'null',
+  'undefined',
+  'this',
+  'string',
+  'template_string',
+  'call',
+  'call_expression',
+  'attribute',
+  'member_expression',
+  'subscript',
+  'subscript_expression',
+  'list',
+  'array',
+  'dictionary',
+  'set',
+]);
+/** Their parentheses are part of what they mean, or of where they may stand. */
+const NEVER_BARE = new Set([
+  'sequence_expression',
+  'yield',
+  'yield_expression',
+  'named_expression',
+  'generator_expression',
+  'object',
+  'function_expression',
+  'class',
+  'arrow_function',
+  'lambda',
+  'tuple',
+  'as_pattern',
+  'assignment_expression',
+]);
+
+export function treeHashes(tree: SyntaxTree, text: string, kinds: Uint16Array, interner: Interner): TreeHashes {
+  const low = new Uint32Array(tree.size);
+  const high = new Uint32Array(tree.size);
+  const leafOfKind = new Int32Array(tree.kindNames.length);
+  // Backwards in preorder: every child is done before its parent.
+  for (let node = tree.size - 1; node >= 0; node -= 1) hashNode(node);
+  return { of: (node) => (high[node]! & 0x1fffff) * 0x100000000 + low[node]! };
+
+  function hashNode(node: number): void {
+    const kind = tree.kindIds[node]!;
+    const bits = kinds[kind]!;
+    const next = tree.next[node]!;
+    if (next === node + 1 || (bits & (ATOM | MARKUP_TEXT)) !== 0) {
+      hashLeaf(node, kind, bits);
+      return;
+    }
+    let a = Math.imul(kind + 1, 0x9e3779b1);
+    let b = Math.imul(kind + 7, 0x85ebca6b);
+    let previous = -1;
+    for (let child = node + 1; child < next; child = tree.next[child]!) {
+      const childBits = kinds[tree.kindIds[child]!]!;
+      if ((childBits & (COMMENT | TRIVIA)) !== 0) continue;
+      if ((childBits & (SEMICOLON | COMMA | MARKUP_TEXT)) !== 0 && isWithoutMeaning(node, child, childBits, previous)) {
+        previous = child;
+        continue;
+      }
+      const counted = (childBits & PARENTHESES) !== 0 ? withoutParentheses(child) : child;
+      a = Math.imul(a ^ low[counted]!, 0xcc9e2d51);
+      a = (a << 13) | (a >>> 19);
+      b = Math.imul(b ^ high[counted]!, 0x1b873593) + a;
+      b = (b << 15) | (b >>> 17);
+      previous = child;
+    }
+    low[node] = a;
+    high[node] = b;
+    if (kindOf(tree, node) === 'formal_parameters') hashArrowParameter(node);
+  }
+
+  function hashLeaf(node: number, kind: number, bits: number): void {
+    const length = tree.end[node]! - tree.start[node]!;
+    let id: number;
+    const name = tree.kindNames[kind];
+    if (tree.named[node] === 0 && name !== undefined && name.length === length) {
+      if (leafOfKind[kind] === 0) leafOfKind[kind] = interner.idOf(name);
+      id = leafOfKind[kind]!;
+    } else {
+      id = interner.idOf(leafText(node, bits));
+    }
+    low[node] = Math.imul(id + Math.imul(kind, 31), 0x9e3779b1);
+    high[node] = Math.imul(id ^ (kind << 12), 0x85ebca6b) ^ id;
+  }
+
+  function leafText(node: number, bits: number): string {
+    const written = text.slice(tree.start[node]!, tree.end[node]!);
+    if ((bits & MARKUP_TEXT) !== 0) return normalisedMarkupText(written);
+    if ((bits & ATOM) === 0 || kindOf(tree, node) !== 'string') return written;
+    const parent = tree.parent[node]!;
+    return normalisedString(written, parent === -1 || kindOf(tree, parent) !== 'jsx_attribute');
+  }
+
+  function isWithoutMeaning(node: number, child: number, bits: number, previous: number): boolean {
+    if ((bits & MARKUP_TEXT) !== 0) {
+      return normalisedMarkupText(text.slice(tree.start[child]!, tree.end[child]!)) === '';
+    }
+    const kind = kindOf(tree, node);
+    if ((bits & SEMICOLON) !== 0) return kind !== 'for_statement' && kind !== 'empty_statement';
+    if (kind === 'object_type' || kind === 'interface_body') return true;
+    let following = tree.next[child]!;
+    while (following < tree.next[node]! && (kinds[tree.kindIds[following]!]! & (COMMENT | TRIVIA)) !== 0) {
+      following = tree.next[following]!;
+    }
+    if (following >= tree.next[node]! || (kinds[tree.kindIds[following]!]! & CLOSER) === 0) return false;
+    if (previous === -1 || tree.named[previous] === 0 || INDEXED.has(kind)) return false;
+    // `(a,)` is a tuple because of its comma; in `[a, , ]` commas are elements.
+    return !TUPLES.has(kind) || childrenOf(tree, node).filter((other) => isElement(other)).length > 1;
+  }
+
+  function isElement(node: number): boolean {
+    return tree.named[node] === 1 && (kinds[tree.kindIds[node]!]! & (COMMENT | TRIVIA)) === 0;
+  }
+
+  /** The expression inside, as long as the tree does not need the parentheses to keep its shape. */
+  function withoutParentheses(node: number): number {
+    let outer = node;
+    for (;;) {
+      const inner = childrenOf(tree, outer).filter(isElement);
+      const only = inner[0];
+      if (inner.length !== 1 || only === undefined || !areRedundant(outer, only)) return outer;
+      if ((kinds[tree.kindIds[only]!]! & PARENTHESES) === 0) return only;
+      outer = only;
+    }
+  }
+
+  function areRedundant(parentheses: number, inner: number): boolean {
+    const innerKind = kindOf(tree, inner);
+    if (NEVER_BARE.has(innerKind)) return false;
+    const parent = tree.parent[parentheses]!;
+    const parentKind = parent === -1 ? '' : kindOf(tree, parent);
+    const written = text.slice(tree.start[inner]!, tree.end[inner]!);
+    const isObject = /^(member_expression|call_expression|subscript_expression|new_expression)$/.test(parentKind);
+    if (isObject && (written.includes('?.') || parentKind === 'new_expression')) return false;
+    if (innerKind === 'string' && parentKind === 'expression_statement') return false;
+    return ATOMIC.has(innerKind) || innerKind === 'parenthesized_expression' || STATEMENT_LIKE_PARENTS.has(parentKind);
+  }
+
+  /** `(x) => y` and `x => y`. */
+  function hashArrowParameter(node: number): void {
+    const parent = tree.parent[node]!;
+    if (parent === -1 || kindOf(tree, parent) !== 'arrow_function') return;
+    const parameters = childrenOf(tree, node).filter(isElement);
+    let only = parameters[0];
+    if (parameters.length !== 1 || only === undefined) return;
+    if (kindOf(tree, only) === 'required_parameter') {
+      const inner = childrenOf(tree, only).filter(isElement);
+      if (inner.length !== 1 || tree.next[only]! - only !== 2) return;
+      only = inner[0]!;
+    }
+    if (kindOf(tree, only) !== 'identifier') return;
+    low[node] = low[only]!;
+    high[node] = high[only]!;
+  }
+}

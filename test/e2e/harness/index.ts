@@ -1,0 +1,12 @@
+export * from './annotations';
+export * from './editor';
+export * from './files';
+export * from './problems';
+export * from './quickFix';
+export * from './quickInput';
+export * from './shell';
+export * from './vscodeServer';
+export * from './workbench';
+export * from './workspace';
+export { VERSIONS, type VsCodeVersion } from './installation';
+export { until } from './until';

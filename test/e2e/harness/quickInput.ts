@@ -1,0 +1,56 @@
+import { basename } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { until } from './until';
+import { waitForEditor, type Workbench } from './workbench';
+
+const WIDGET = '.quick-input-widget:visible';
+
+/** Runs a command by its full title in the palette, such as `View: Toggle Word Wrap`. */
+export async function runCommand({ page }: Workbench, title: string): Promise<void> {
+  await pick(page, `>${title}`, title);
+}
+
+/** Puts the cursor at a line and column, both from 1; a tab counts as one column. */
+export async function goTo({ page }: Workbench, line: number, column = 1): Promise<void> {
+  await until(`go to ${line}:${column}`, async () => {
+    // "Go to Line" through the palette, because Ctrl+G works in a focused editor only.
+    const input = await openQuickInput(page);
+    await input.fill(`:${line}:${column}`);
+    await page.locator(`${WIDGET} .monaco-list-row`).first().waitFor({ timeout: 5_000 });
+    await page.keyboard.press('Enter');
+    await page.locator(WIDGET).waitFor({ state: 'detached', timeout: 5_000 });
+    return (await cursorLine(page)) === line;
+  });
+}
+
+/** Opens another file of the workspace, by its absolute path. */
+export async function openFile({ page }: Workbench, path: string): Promise<void> {
+  await pick(page, path, basename(path));
+  await waitForEditor(page, basename(path));
+}
+
+async function cursorLine(page: Page): Promise<number> {
+  const status = await page.locator('[id="status.editor.selection"]').textContent({ timeout: 5_000 });
+  return Number(/Ln (\d+)/.exec(status ?? '')?.[1]);
+}
+
+async function openQuickInput(page: Page): Promise<Locator> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F1');
+  const input = page.locator(`${WIDGET} .quick-input-box input`);
+  await input.waitFor({ timeout: 5_000 });
+  return input;
+}
+
+async function pick(page: Page, query: string, label: string): Promise<void> {
+  await until(`pick "${label}"`, async () => {
+    const input = await openQuickInput(page);
+    await input.fill(query);
+    const rows = page.locator(`${WIDGET} .monaco-list-row`);
+    const row = rows.filter({ has: page.locator('.label-name').getByText(label, { exact: true }) }).first();
+    // The list is computed while one types: a command that is contributed later never appears in it.
+    await row.waitFor({ timeout: 5_000 });
+    await row.click({ timeout: 5_000 });
+    return true;
+  });
+}

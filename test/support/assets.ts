@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { ParserAssets } from '../../server/engine/syntax/parser';
+
+const modules = new URL('../../node_modules/', import.meta.url);
+const read = async (path: string) => new Uint8Array(await readFile(fileURLToPath(new URL(path, modules))));
+
+/** The grammars as installed, for tests that run without a build. */
+export const assets: ParserAssets = {
+  runtime: () => read('web-tree-sitter/web-tree-sitter.wasm'),
+  grammar: (name) => read(`@vscode/tree-sitter-wasm/wasm/${name}.wasm`),
+};
