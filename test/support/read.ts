@@ -1,4 +1,9 @@
-import { readPair, type DocumentPair, type Parse, type SyntaxDocument } from '../../server/engine/syntax/document';
+import {
+  readPair,
+  type DocumentPair,
+  type Parse,
+  type SyntaxDocument,
+} from '../../server/engine/syntax/document';
 import { languageOf } from '../../server/engine/syntax/languages';
 import { LANGUAGES } from '../../server/engine/syntax/languages';
 import { createTreeParser } from '../../server/engine/syntax/parser';

@@ -1,4 +1,7 @@
+import type { Edit } from '../edit/edit';
+import type { ChangeModel, Span } from '../edit/model';
 import type { Certainty, Level } from '../report';
+import type { Scope } from '../syntax/scopes';
 
 /** What is known of a rule without running it. */
 export interface RuleMetadata {
@@ -7,4 +10,39 @@ export interface RuleMetadata {
   readonly summary: string;
   readonly defaultLevel: Level;
   readonly certainty: Certainty;
+  /** Rules that leave alone what this one has found. */
+  readonly supersedes: readonly string[];
+}
+
+/** One named question about an edit. */
+export interface Rule {
+  readonly metadata: RuleMetadata;
+  find(context: RuleContext): readonly DraftFinding[];
+}
+
+export interface RuleContext {
+  readonly edit: Edit;
+  readonly scopes: { readonly before: readonly Scope[]; readonly after: readonly Scope[] };
+  /** False for a change that a superseding rule has found. */
+  isFree(change: ChangeModel): boolean;
+  /** Qualified name of the scope a change lies in, '' for the module. */
+  scopeOf(change: ChangeModel): string;
+}
+
+export interface DraftEvidence extends Span {
+  readonly role: string;
+  readonly side: 'before' | 'after';
+}
+
+export interface DraftFinding {
+  readonly form: string | null;
+  readonly scope: string;
+  /** Numbers of the changes it is about; empty where it is about the text as a whole. */
+  readonly subject: readonly number[];
+  readonly message: string;
+  /** Where to show it in after: not empty. */
+  readonly ranges: readonly Span[];
+  readonly evidence: readonly DraftEvidence[];
+  /** Title of the action that takes the subject back, or null for none. */
+  readonly takeBack: string | null;
 }

@@ -60,7 +60,13 @@ export function readPair(
     firstUnreadOffset(beforeSource.text, beforeDocument.lexemes) ??
     firstUnreadOffset(afterSource.text, afterDocument.lexemes);
   if (unread !== null) return asText('the grammar leaves a part of the text unread', [], []);
-  return { before: beforeDocument, after: afterDocument, interner, textReason: null, faults: { before: [], after: [] } };
+  return {
+    before: beforeDocument,
+    after: afterDocument,
+    interner,
+    textReason: null,
+    faults: { before: [], after: [] },
+  };
 
   function asTree(source: SourceText, tree: SyntaxTree, known: LanguageDescriptor): SyntaxDocument {
     const kinds = kindTable(tree.kindNames, known);

@@ -123,7 +123,6 @@ export function copyTree(tree: Tree): SyntaxTree {
   };
 }
 
-
 function namedKindTable(count: number, isNamed: (id: number) => boolean): Uint8Array {
   const table = new Uint8Array(count);
   for (let id = 0; id < count; id += 1) table[id] = isNamed(id) ? 1 : 0;

@@ -40,10 +40,22 @@ export function textTree(text: string): SyntaxTree {
     if (content.trim() === '') return;
     const line = nodes.length;
     const lead = content.length - content.trimStart().length;
-    nodes.push({ kind: LINE, start: start + lead, end: start + content.trimEnd().length, parent: 0, next: 0 });
+    nodes.push({
+      kind: LINE,
+      start: start + lead,
+      end: start + content.trimEnd().length,
+      parent: 0,
+      next: 0,
+    });
     for (const word of content.matchAll(/[\p{L}\p{N}_$]+|[^\s]/gu)) {
       const from = start + word.index;
-      nodes.push({ kind: WORD, start: from, end: from + word[0].length, parent: line, next: nodes.length + 1 });
+      nodes.push({
+        kind: WORD,
+        start: from,
+        end: from + word[0].length,
+        parent: line,
+        next: nodes.length + 1,
+      });
     }
     nodes[line]!.next = nodes.length;
   }

@@ -12,6 +12,8 @@ import { childrenOf, kindOf, type SyntaxTree } from './syntaxTree';
  */
 export interface TreeHashes {
   of(node: number): number;
+  /** Hash of the tree below `node` with the nodes of `leftOut` cut out of it. */
+  without(node: number, leftOut: ReadonlySet<number>): number;
 }
 
 const TUPLES = new Set(['tuple', 'tuple_pattern', 'expression_list', 'pattern_list']);
@@ -76,13 +78,65 @@ const NEVER_BARE = new Set([
   'assignment_expression',
 ]);
 
-export function treeHashes(tree: SyntaxTree, text: string, kinds: Uint16Array, interner: Interner): TreeHashes {
+export function treeHashes(
+  tree: SyntaxTree,
+  text: string,
+  kinds: Uint16Array,
+  interner: Interner,
+): TreeHashes {
   const low = new Uint32Array(tree.size);
   const high = new Uint32Array(tree.size);
   const leafOfKind = new Int32Array(tree.kindNames.length);
   // Backwards in preorder: every child is done before its parent.
   for (let node = tree.size - 1; node >= 0; node -= 1) hashNode(node);
-  return { of: (node) => (high[node]! & 0x1fffff) * 0x100000000 + low[node]! };
+  return {
+    of: (node) => joined(low[node]!, high[node]!),
+    without: (node, leftOut) => hashWithout(node, leftOut),
+  };
+
+  function joined(lowBits: number, highBits: number): number {
+    return (highBits & 0x1fffff) * 0x100000000 + (lowBits >>> 0);
+  }
+
+  function hashWithout(node: number, leftOut: ReadonlySet<number>): number {
+    let hash = joined(
+      Math.imul(tree.kindIds[node]! + 1, 0x9e3779b1),
+      Math.imul(tree.kindIds[node]! + 7, 0x85ebca6b),
+    );
+    for (const child of countedChildren(node)) {
+      if (leftOut.has(child)) continue;
+      const inner = holdsAny(child, leftOut)
+        ? hashWithout(child, leftOut)
+        : joined(low[child]!, high[child]!);
+      const lowBits = Math.imul((hash % 0x100000000) ^ (inner % 0x100000000), 0xcc9e2d51);
+      const highBits = Math.imul(
+        Math.floor(hash / 0x100000000) ^ Math.floor(inner / 0x100000000),
+        0x1b873593,
+      );
+      hash = joined((lowBits << 13) | (lowBits >>> 19), highBits + lowBits);
+    }
+    return hash;
+  }
+
+  function holdsAny(node: number, nodes: ReadonlySet<number>): boolean {
+    for (let inner = node + 1; inner < tree.next[node]!; inner += 1) if (nodes.has(inner)) return true;
+    return false;
+  }
+
+  /** The children that say something, redundant parentheses taken off. */
+  function countedChildren(node: number): number[] {
+    const counted: number[] = [];
+    let previous = -1;
+    for (let child = node + 1; child < tree.next[node]!; child = tree.next[child]!) {
+      const bits = kinds[tree.kindIds[child]!]!;
+      if ((bits & (COMMENT | TRIVIA)) !== 0) continue;
+      const silent =
+        (bits & (SEMICOLON | COMMA | MARKUP_TEXT)) !== 0 && isWithoutMeaning(node, child, bits, previous);
+      if (!silent) counted.push((bits & PARENTHESES) !== 0 ? withoutParentheses(child) : child);
+      previous = child;
+    }
+    return counted;
+  }
 
   function hashNode(node: number): void {
     const kind = tree.kindIds[node]!;
@@ -98,7 +152,10 @@ export function treeHashes(tree: SyntaxTree, text: string, kinds: Uint16Array, i
     for (let child = node + 1; child < next; child = tree.next[child]!) {
       const childBits = kinds[tree.kindIds[child]!]!;
       if ((childBits & (COMMENT | TRIVIA)) !== 0) continue;
-      if ((childBits & (SEMICOLON | COMMA | MARKUP_TEXT)) !== 0 && isWithoutMeaning(node, child, childBits, previous)) {
+      if (
+        (childBits & (SEMICOLON | COMMA | MARKUP_TEXT)) !== 0 &&
+        isWithoutMeaning(node, child, childBits, previous)
+      ) {
         previous = child;
         continue;
       }
@@ -175,10 +232,16 @@ export function treeHashes(tree: SyntaxTree, text: string, kinds: Uint16Array, i
     const parent = tree.parent[parentheses]!;
     const parentKind = parent === -1 ? '' : kindOf(tree, parent);
     const written = text.slice(tree.start[inner]!, tree.end[inner]!);
-    const isObject = /^(member_expression|call_expression|subscript_expression|new_expression)$/.test(parentKind);
+    const isObject = /^(member_expression|call_expression|subscript_expression|new_expression)$/.test(
+      parentKind,
+    );
     if (isObject && (written.includes('?.') || parentKind === 'new_expression')) return false;
     if (innerKind === 'string' && parentKind === 'expression_statement') return false;
-    return ATOMIC.has(innerKind) || innerKind === 'parenthesized_expression' || STATEMENT_LIKE_PARENTS.has(parentKind);
+    return (
+      ATOMIC.has(innerKind) ||
+      innerKind === 'parenthesized_expression' ||
+      STATEMENT_LIKE_PARENTS.has(parentKind)
+    );
   }
 
   /** `(x) => y` and `x => y`. */

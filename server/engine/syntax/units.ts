@@ -34,7 +34,8 @@ export function unitsOf(
   let node = 0;
   while (node < tree.size) {
     while (open.length > 1 && tree.next[open[open.length - 1]!.node]! <= node) open.pop();
-    const bits = language === null ? (node === 0 || !isLeaf(tree, node) ? STATEMENT : 0) : kinds[tree.kindIds[node]!]!;
+    const bits =
+      language === null ? (node === 0 || !isLeaf(tree, node) ? STATEMENT : 0) : kinds[tree.kindIds[node]!]!;
     if (node === 0 || (bits & (STATEMENT | CLAUSE)) !== 0) {
       if (node === 0 || !isInsideEnvelope(node)) open.push(addUnit(node, bits, open[open.length - 1]));
     }

@@ -9,8 +9,11 @@ export const LANGUAGES: readonly LanguageDescriptor[] = [python, javascript, jsx
 
 /** The language an editor names, else the one the file name's extension tells, else null. */
 export function languageOf(path: string, languageId?: string): LanguageDescriptor | null {
-  const named = languageId === undefined ? undefined : LANGUAGES.find((language) => language.id === languageId);
+  const named =
+    languageId === undefined ? undefined : LANGUAGES.find((language) => language.id === languageId);
   if (named !== undefined) return named;
   const name = path.toLowerCase();
-  return LANGUAGES.find((language) => language.extensions.some((extension) => name.endsWith(extension))) ?? null;
+  return (
+    LANGUAGES.find((language) => language.extensions.some((extension) => name.endsWith(extension))) ?? null
+  );
 }

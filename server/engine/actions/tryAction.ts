@@ -1,0 +1,137 @@
+import type { Edit } from '../edit/edit';
+import { renderTakenBack, byteOrderMark, type RenderedStretch } from '../edit/render';
+import type { TextEdit } from '../report';
+import type { Parse } from '../syntax/document';
+import { kindTable } from '../syntax/kindTable';
+import { positionAt, sourceText, type SourceText } from '../syntax/sourceText';
+import { treeHashes } from '../syntax/treeHash';
+import { Interner } from '../syntax/interner';
+import { childrenOf, type SyntaxTree } from '../syntax/syntaxTree';
+import { malformations } from '../syntax/wellFormed';
+import { lostNames } from './lostNames';
+
+/** What taking changes back leads to, tried before it is offered. */
+export type Trial =
+  | { readonly kind: 'offered'; readonly edits: readonly TextEdit[]; readonly safe: boolean }
+  | { readonly kind: 'withheld'; readonly reason: string };
+
+/**
+ * Renders the text without `taken`, which must be closed, and checks it: it must parse as well as after does, and
+ * no name that after or the restored code binds may be left without a binding.
+ */
+export function tryTakeBack(edit: Edit, taken: ReadonlySet<number>, parse: Parse): Trial {
+  const stretches = renderTakenBack(edit, taken);
+  const bomChanges = edit.byteOrderMark !== -1 && taken.has(edit.byteOrderMark);
+  if (stretches.length === 0 && !bomChanges) return { kind: 'withheld', reason: 'the text would not change' };
+  const names = lostNames(edit, taken);
+  if (names.length > 0)
+    return { kind: 'withheld', reason: `would leave ${names.join(', ')} without a binding` };
+  const syntax = checkSyntax(edit, stretches, parse);
+  if (syntax.fault !== null) return { kind: 'withheld', reason: syntax.fault };
+  return { kind: 'offered', edits: editsOf(edit, taken, stretches), safe: syntax.sameTree };
+}
+
+function editsOf(edit: Edit, taken: ReadonlySet<number>, stretches: readonly RenderedStretch[]): TextEdit[] {
+  const { source } = edit.pair.after;
+  const edits = stretches.map(({ after, text }) => trimmed(source, after.start, after.end, text));
+  if (edit.byteOrderMark === -1 || !taken.has(edit.byteOrderMark)) return edits;
+  const start = { line: 0, character: 0 };
+  const isRestored = byteOrderMark(edit, (change) => !taken.has(change));
+  const end = { line: 0, character: source.hasByteOrderMark ? 1 : 0 };
+  return [{ range: { start, end }, newText: isRestored ? '\uFEFF' : '' }, ...edits];
+}
+
+/** Leaves out of an edit what stays the same at its ends, so that the smallest stretch is replaced. */
+function trimmed(source: SourceText, start: number, end: number, newText: string): TextEdit {
+  const old = source.text.slice(start, end);
+  // A line end that is not `\n` takes two characters in the text and one in the source; leave such edits whole.
+  const plain = !newText.includes('\r') && source.lineEnds[0] !== '\r\n' && source.lineEnds[0] !== '\r';
+  let head = 0;
+  let tail = 0;
+  if (plain) {
+    while (head < old.length && head < newText.length && old[head] === newText[head]) head += 1;
+    const room = Math.min(old.length, newText.length) - head;
+    while (tail < room && old[old.length - 1 - tail] === newText[newText.length - 1 - tail]) tail += 1;
+  }
+  return {
+    range: { start: positionAt(source, start + head), end: positionAt(source, end - tail) },
+    newText: newText.slice(head, newText.length - tail),
+  };
+}
+
+interface SyntaxCheck {
+  readonly fault: string | null;
+  readonly sameTree: boolean;
+}
+
+function checkSyntax(edit: Edit, stretches: readonly RenderedStretch[], parse: Parse): SyntaxCheck {
+  const { after, faults } = edit.pair;
+  const language = edit.language;
+  if (language === null || stretches.length === 0) return { fault: null, sameTree: stretches.length === 0 };
+  const region = after.language === null ? wholeText(edit) : regionOf(edit, stretches);
+  const resultText = applied(after.source.text, region, stretches);
+  const result = parse(language, resultText);
+  const allowed = after.language === null ? faults.after.length : 0;
+  if (result.errors.length > allowed) return { fault: 'the result would not parse', sameTree: false };
+  if (after.language === null) return { fault: null, sameTree: false };
+  const original = parse(language, after.source.text.slice(region.start, region.end));
+  const known = malformations(original, after.source.text.slice(region.start, region.end), language);
+  const fault = malformations(result, resultText, language).find((line) => !known.includes(line));
+  if (fault !== undefined) return { fault: `the result would have ${fault}`, sameTree: false };
+  return {
+    fault: null,
+    sameTree: sameTrees(original, after.source.text.slice(region.start, region.end), result, resultText),
+  };
+
+  function sameTrees(one: SyntaxTree, oneText: string, other: SyntaxTree, otherText: string): boolean {
+    const interner = new Interner();
+    const hash = (tree: SyntaxTree, text: string): number =>
+      treeHashes(tree, text, kindTable(tree.kindNames, language!), interner).of(0);
+    return childrenOf(one, 0).length === 0
+      ? childrenOf(other, 0).length === 0
+      : hash(one, oneText) === hash(other, otherText);
+  }
+}
+
+interface Region {
+  readonly start: number;
+  readonly end: number;
+}
+
+function wholeText(edit: Edit): Region {
+  return { start: 0, end: edit.pair.after.source.text.length };
+}
+
+/**
+ * The top-level statements that the stretches touch, with a neighbour on each side: a statement read on its own
+ * parses as it does in its file, and a neighbour shows when two of them merge.
+ */
+function regionOf(edit: Edit, stretches: readonly RenderedStretch[]): Region {
+  const { units, tree, source } = edit.pair.after;
+  const first = stretches[0]!.after.start;
+  const last = stretches[stretches.length - 1]!.after.end;
+  const top = units[0]!.children.map((child) => units[child]!.node);
+  const from = top.findIndex((node) => tree.end[node]! >= first);
+  const to = top.findLastIndex((node) => tree.start[node]! <= last);
+  if (from === -1 || to === -1) return wholeText(edit);
+  const before = top[from - 2];
+  const behind = top[to + 2];
+  const start = before === undefined ? 0 : lineStart(source.text, tree.end[before]!);
+  return { start, end: behind === undefined ? source.text.length : tree.start[behind]! };
+}
+
+/** Start of the line after `offset`, so that a region begins at the margin; `offset` where code follows on its line. */
+function lineStart(text: string, offset: number): number {
+  const newline = text.indexOf('\n', offset);
+  return newline === -1 || text.slice(offset, newline).trim() !== '' ? offset : newline + 1;
+}
+
+function applied(text: string, region: Region, stretches: readonly RenderedStretch[]): string {
+  let result = '';
+  let at = region.start;
+  for (const { after, text: replacement } of stretches) {
+    result += text.slice(at, after.start) + sourceText(replacement).text;
+    at = after.end;
+  }
+  return result + text.slice(at, region.end);
+}

@@ -1,0 +1,118 @@
+import type { GapSegment, Piece, Span } from './model';
+
+/** A stretch of one of the two texts, or text made up to keep lines apart. */
+export type Fragment =
+  | { readonly side: 'before' | 'after'; readonly span: Span; readonly shift: readonly Shift[] }
+  | { readonly side: 'made'; readonly text: string };
+
+/** Indentation to add to, or take from, the lines of a fragment that stands at another depth than it was written. */
+export interface Shift {
+  readonly text: string;
+  readonly remove: boolean;
+}
+
+export interface GapTexts {
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * The text of a gap in which only some of its changes are present.
+ *
+ * What goes on in the line before comes first, then a comment that trails this line, then restored code, then
+ * inserted code, and last comments restored above the statement they belong to. Each piece brings the trivia
+ * before it; trivia before the next paired lexeme is after's if anything inserted stays, before's otherwise.
+ *
+ * @param isKept whether the change of a piece is present
+ */
+export function composeGap(
+  gap: GapSegment,
+  texts: GapTexts,
+  isKept: (change: number) => boolean,
+  shift: { readonly restored: readonly Shift[]; readonly kept: readonly Shift[] },
+): Fragment[] {
+  const restored = gap.pieces.filter(({ side, change }) => side === 'before' && !isKept(change));
+  const inserted = gap.pieces.filter(({ side, change }) => side === 'after' && isKept(change));
+  const leads = inserted.length > 0 ? 'after' : 'before';
+  const attached = inserted.length > 0 ? attachedComments(gap, restored, texts.before) : [];
+  const standing = restored.filter((piece) => !attached.includes(piece));
+
+  const isInline = (piece: Piece): boolean => !leadOf(piece).includes('\n');
+  const inlineCode = [...takeWhile(standing, (piece) => isInline(piece) && !piece.endsInLineComment)];
+  const inlineInserted = takeWhile(inserted, (piece) => isInline(piece) && !piece.endsInLineComment);
+  const ordered = [
+    ...inlineCode,
+    ...inlineInserted,
+    ...standing.slice(inlineCode.length),
+    ...inserted.slice(inlineInserted.length),
+  ];
+
+  const fragments: Fragment[] = [];
+  let openComment = false;
+  for (const piece of ordered) {
+    const lead = leadOf(piece);
+    if (openComment && !lead.includes('\n')) fragments.push(lineBreak());
+    const atStart = gap.before.start === 0 && gap.after.start === 0 && fragments.length === 0;
+    // Nothing stands before the first line, so it needs no line break.
+    const from = atStart && piece.from > 0 ? piece.from + /^\s*\n?/.exec(lead)![0].length : piece.from;
+    fragments.push(fragment(piece.side, from, piece.end));
+    openComment = piece.endsInLineComment;
+  }
+  const trail = trailOf(leads);
+  const trailText = sliceOf(leads, trail);
+  if (attached.length > 0) {
+    fragments.push(fragment(leads, trail.start, trail.end));
+    if (!trailText.includes('\n')) fragments.push(lineBreak());
+    attached.forEach((piece, index) => {
+      if (index > 0) fragments.push(lineBreak());
+      fragments.push(fragment('before', piece.start, piece.end));
+    });
+    fragments.push(lineBreak());
+    return fragments;
+  }
+  if (openComment && !trailText.includes('\n')) fragments.push(lineBreak());
+  else fragments.push(fragment(leads, trail.start, trail.end));
+  return fragments;
+
+  function fragment(side: 'before' | 'after', start: number, end: number): Fragment {
+    return { side, span: { start, end }, shift: side === 'before' ? shift.restored : shift.kept };
+  }
+
+  function lineBreak(): Fragment {
+    const source = texts.after.includes('\n') ? texts.after : texts.before;
+    return { side: 'made', text: `\n${/[ \t]*$/.exec(source)![0]}` };
+  }
+
+  function leadOf({ side, from, start }: Piece): string {
+    return sliceOf(side, { start: from, end: start });
+  }
+
+  function sliceOf(side: 'before' | 'after', { start, end }: Span): string {
+    return texts[side].slice(start - gap[side].start, end - gap[side].start);
+  }
+
+  function trailOf(side: 'before' | 'after'): Span {
+    const last = gap.pieces.filter((piece) => piece.side === side).at(-1);
+    return { start: last?.end ?? gap[side].start, end: gap[side].end };
+  }
+}
+
+/** Restored own-line comments directly above the next paired lexeme. */
+function attachedComments(gap: GapSegment, restored: readonly Piece[], text: string): Piece[] {
+  const attached: Piece[] = [];
+  let below = gap.before.end;
+  for (const piece of gap.pieces.filter(({ side }) => side === 'before').reverse()) {
+    const trivia = text.slice(piece.end - gap.before.start, below - gap.before.start);
+    const lead = text.slice(piece.from - gap.before.start, piece.start - gap.before.start);
+    const ownLine = lead.includes('\n') || piece.from === 0;
+    if (!piece.isComment || !ownLine || !/^[ \t]*\n[ \t]*$/.test(trivia)) break;
+    if (restored.includes(piece)) attached.unshift(piece);
+    below = piece.start;
+  }
+  return attached;
+}
+
+function takeWhile<T>(items: readonly T[], test: (item: T) => boolean): T[] {
+  const end = items.findIndex((item) => !test(item));
+  return items.slice(0, end === -1 ? items.length : end);
+}

@@ -1,0 +1,127 @@
+import type { DocumentPair } from '../syntax/document';
+import { lineAt, type SourceText } from '../syntax/sourceText';
+import type { Alignment } from './alignment';
+import type { ChangeTable } from './changeTable';
+import type { ChangeModel, EditScript, GapSegment, Segment, Span, WrapIndentation } from './model';
+
+/**
+ * Blanks at line ends inside what was inserted. They are changes of their own, so that they can go without the
+ * statement they hang on.
+ */
+export function trailingBlanks(
+  { before, after }: DocumentPair,
+  segments: readonly Segment[],
+  table: ChangeTable,
+): EditScript['trailingBlanks'] {
+  const blanks = new Map<number, { end: number; change: number }>();
+  for (const segment of segments) {
+    if (segment.kind === 'pair' || segment.pieces.length === 0) continue;
+    const lead = before.source.text.slice(segment.before.start, segment.before.end);
+    const hadBlanks = /^[ \t]+(\n|$)/.test(lead);
+    for (const { span, change } of insertedTrivia(segment))
+      addBlanks(span, change, hadBlanks ? segment.after.start : -1);
+  }
+  return blanks;
+
+  function insertedTrivia(gap: GapSegment): { span: Span; change: number | null }[] {
+    const { lexemes } = after;
+    const inserted = gap.pieces.filter(({ side }) => side === 'after');
+    const spans = inserted.flatMap((piece) => {
+      const inner = table.changes[piece.change]!.afterLexemes.filter(
+        (lexeme) => lexemes.start[lexeme]! >= piece.start && lexemes.end[lexeme]! <= piece.end,
+      );
+      const starts = [piece.from, ...inner.slice(0, -1).map((lexeme) => lexemes.end[lexeme]!)];
+      return inner.map((lexeme, index) => ({
+        span: { start: starts[index]!, end: lexemes.start[lexeme]! },
+        change: piece.change,
+      }));
+    });
+    const last = inserted[inserted.length - 1];
+    const trail = { start: last?.end ?? gap.after.start, end: gap.after.end };
+    return [...spans, { span: trail, change: last?.change ?? null }];
+  }
+
+  function addBlanks({ start, end }: Span, holder: number | null, except: number): void {
+    const trivia = after.source.text.slice(start, end);
+    for (const run of trivia.matchAll(/[ \t]+(?=\n)/g)) {
+      const from = start + run.index;
+      if (from === except) continue;
+      const change = table.at({
+        key: `blanks ${from}`,
+        origin: 'trailing-blanks',
+        beforeUnit: -1,
+        afterUnit: -1,
+      });
+      table.addTrivia(change, { start: 0, end: 0 }, { start: from, end: from + run[0].length });
+      change.beforeTrivia.pop();
+      if (holder !== null) change.needs.add(holder);
+      blanks.set(from, { end: from + run[0].length, change: change.number });
+    }
+  }
+}
+
+/**
+ * The change of line ends, if there is one. Where before has one line end throughout, every other one in after
+ * belongs to it; where before mixes them, only line ends that stand in the same place on both sides do.
+ */
+export function lineEndChange(
+  { before, after }: DocumentPair,
+  segments: readonly Segment[],
+  table: ChangeTable,
+): EditScript['lineEnds'] {
+  const restored = [...after.source.lineEnds];
+  const kinds = new Set(before.source.lineEnds);
+  const [only] = kinds;
+  if (kinds.size === 1) restored.fill(only!);
+  else for (const segment of segments) pairLineEnds(before.source, after.source, segment, restored);
+
+  const differing = restored.flatMap((end, line) => (end === after.source.lineEnds[line] ? [] : [line]));
+  if (differing.length === 0) return null;
+  const change = table.at({ key: 'line ends', origin: 'line-ends', beforeUnit: 0, afterUnit: 0 });
+  for (const line of differing) {
+    const end = after.source.lineStarts[line + 1]!;
+    change.afterTrivia.push({ start: end - 1, end });
+  }
+  return { change: change.number, restored };
+}
+
+function pairLineEnds(before: SourceText, after: SourceText, segment: Segment, restored: string[]): void {
+  const one = before.text.slice(segment.before.start, segment.before.end);
+  const other = after.text.slice(segment.after.start, segment.after.end);
+  if (one !== other || !one.includes('\n')) return;
+  const beforeLine = lineAt(before, segment.before.start);
+  const afterLine = lineAt(after, segment.after.start);
+  const count = one.split('\n').length - 1;
+  for (let line = 0; line < count; line += 1)
+    restored[afterLine + line] = before.lineEnds[beforeLine + line]!;
+}
+
+/** What each wrap adds to the indentation of the lines it encloses. */
+export function wrapIndentations(
+  alignment: Alignment,
+  changes: readonly ChangeModel[],
+): ReadonlyMap<number, WrapIndentation> {
+  const indentations = new Map<number, WrapIndentation>();
+  for (const change of changes) {
+    if (change.origin !== 'wrap') continue;
+    const removed = change.afterUnit === -1;
+    const side = removed ? alignment.before : alignment.after;
+    const { units, lexemes, source } = side.document;
+    const unit = units[removed ? change.beforeUnit : change.afterUnit]!;
+    const own = indentationAt(source, lexemes.start[unit.firstLexeme]!);
+    for (let lexeme = unit.firstLexeme; lexeme < unit.endLexeme; lexeme += 1) {
+      if (side.pair[lexeme] === -1) continue;
+      const inner = indentationAt(source, lexemes.start[lexeme]!);
+      if (inner.length > own.length && inner.startsWith(own)) {
+        indentations.set(change.number, { text: inner.slice(own.length), removed });
+        break;
+      }
+    }
+  }
+  return indentations;
+}
+
+function indentationAt(source: SourceText, offset: number): string {
+  const lineStart = source.lineStarts[lineAt(source, offset)]!;
+  return /^[ \t]*/.exec(source.text.slice(lineStart, offset))![0];
+}

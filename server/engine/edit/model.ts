@@ -1,0 +1,98 @@
+import type { Part } from '../report';
+import type { Alignment } from './alignment';
+import type { DocumentPair } from '../syntax/document';
+
+/** A half-open range of offsets in one of the two texts. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How a change came about; decides its part together with what it holds. */
+export type ChangeOrigin =
+  | 'line-ends'
+  | 'byte-order-mark'
+  | 'trailing-blanks'
+  | 'layout'
+  | 'gap'
+  | 'comment'
+  | 'wrap'
+  | 'unit'
+  | 'own';
+
+/** The smallest unit that can be taken back. Its number is its index in the script's list. */
+export interface ChangeModel {
+  readonly number: number;
+  readonly origin: ChangeOrigin;
+  part: Part;
+  /** Unit of before and of after that the change belongs to, or -1. */
+  readonly beforeUnit: number;
+  readonly afterUnit: number;
+  /** Unpaired or unequal lexemes, ascending. */
+  readonly beforeLexemes: number[];
+  readonly afterLexemes: number[];
+  /** Trivia that differs, where it is the change's own. */
+  readonly beforeTrivia: Span[];
+  readonly afterTrivia: Span[];
+  /** Numbers of the changes it cannot stay without. */
+  readonly needs: Set<number>;
+}
+
+/** A run of lexemes of one change inside a gap, with the trivia before it. */
+export interface Piece {
+  readonly side: 'before' | 'after';
+  readonly change: number;
+  /** Start of the trivia before the first lexeme. */
+  readonly from: number;
+  /** Start of the first lexeme. */
+  readonly start: number;
+  readonly end: number;
+  readonly isComment: boolean;
+  /** Ends in a comment that reaches to the end of its line. */
+  readonly endsInLineComment: boolean;
+}
+
+/** A lexeme present on both sides; `change` is -1 if its text is the same. */
+export interface PairSegment {
+  readonly kind: 'pair';
+  readonly before: Span;
+  readonly after: Span;
+  readonly change: number;
+}
+
+/** What lies between two paired lexemes. */
+export interface GapSegment {
+  readonly kind: 'gap';
+  readonly before: Span;
+  readonly after: Span;
+  readonly pieces: Piece[];
+  /** Change that owns the trivia of a gap without pieces, or -1 if it does not differ. */
+  readonly trivia: number;
+  /** Wraps that enclose the whole gap, outermost first. */
+  readonly wraps: readonly number[];
+}
+
+export type Segment = PairSegment | GapSegment;
+
+/** Indentation that a wrap gives to what it encloses; negative where the wrap was removed. */
+export interface WrapIndentation {
+  readonly text: string;
+  readonly removed: boolean;
+}
+
+/** Everything needed to describe an edit and to render any closed part of it. */
+export interface EditScript {
+  readonly pair: DocumentPair;
+  readonly alignment: Alignment;
+  readonly segments: readonly Segment[];
+  readonly changes: readonly ChangeModel[];
+  readonly wrapIndentations: ReadonlyMap<number, WrapIndentation>;
+  /** Blank runs of after at line ends, by start, that a change of origin `trailing-blanks` owns. */
+  readonly trailingBlanks: ReadonlyMap<number, { readonly end: number; readonly change: number }>;
+  readonly byteOrderMark: number;
+  readonly lineEnds: {
+    readonly change: number;
+    /** By line of after: the line end it has once the change is taken back. */
+    readonly restored: readonly string[];
+  } | null;
+}

@@ -1,0 +1,201 @@
+import { BYTE_ORDER_MARK, lineAt, type SourceText } from '../syntax/sourceText';
+import { composeGap, type Fragment, type Shift } from './composeGap';
+import type { EditScript, GapSegment, PairSegment, Segment, Span } from './model';
+
+/** A stretch of after and what stands there once some changes are taken back. */
+export interface RenderedStretch {
+  /** Offsets in after's LF-only text. */
+  readonly after: Span;
+  /** With the line ends of the rendered text. */
+  readonly text: string;
+}
+
+/**
+ * The text in which exactly the changes that `isKept` accepts are present. The set must be closed under needs.
+ * With all of them it is after, with none before, byte for byte.
+ */
+export function render(script: EditScript, isKept: (change: number) => boolean): string {
+  const bom = byteOrderMark(script, isKept) ? BYTE_ORDER_MARK : '';
+  return bom + script.segments.map((segment) => renderSegment(script, segment, isKept)).join('');
+}
+
+/** Whether the rendered text starts with a byte order mark. */
+export function byteOrderMark(script: EditScript, isKept: (change: number) => boolean): boolean {
+  const { before, after } = script.pair;
+  const side = script.byteOrderMark === -1 || isKept(script.byteOrderMark) ? after : before;
+  return side.source.hasByteOrderMark;
+}
+
+export function renderSegment(
+  script: EditScript,
+  segment: Segment,
+  isKept: (change: number) => boolean,
+): string {
+  return segment.kind === 'pair' ? renderPair(script, segment, isKept) : renderGap(script, segment, isKept);
+}
+
+function renderPair(script: EditScript, segment: PairSegment, isKept: (change: number) => boolean): string {
+  const kept = segment.change === -1 || isKept(segment.change);
+  return kept
+    ? slice(script, { side: 'after', span: segment.after, shift: [] }, isKept)
+    : slice(script, { side: 'before', span: segment.before, shift: [] }, isKept);
+}
+
+function renderGap(script: EditScript, gap: GapSegment, isKept: (change: number) => boolean): string {
+  const owners =
+    gap.pieces.length > 0 ? gap.pieces.map(({ change }) => change) : gap.trivia === -1 ? [] : [gap.trivia];
+  const wraps = gap.wraps.filter((wrap) => script.wrapIndentations.has(wrap));
+  const mixedWraps = wraps.some(isKept) && !wraps.every(isKept);
+  if (owners.every(isKept) && wraps.every(isKept)) {
+    return slice(script, { side: 'after', span: gap.after, shift: [] }, isKept);
+  }
+  const restored = shifts(script, wraps.filter(isKept), false);
+  const kept = shifts(
+    script,
+    wraps.filter((wrap) => !isKept(wrap)),
+    true,
+  );
+  if (gap.pieces.length === 0) {
+    // A gap whose trivia does not differ, or one inside several wraps of which some stay.
+    const side = gap.trivia !== -1 && owners.every(isKept) && !mixedWraps ? 'after' : 'before';
+    const span = side === 'after' ? gap.after : gap.before;
+    return slice(script, { side, span, shift: side === 'after' ? kept : restored }, isKept);
+  }
+  if (!owners.some(isKept)) {
+    return slice(script, { side: 'before', span: gap.before, shift: restored }, isKept);
+  }
+  if (owners.every(isKept)) {
+    return slice(script, { side: 'after', span: gap.after, shift: kept }, isKept);
+  }
+  const texts = {
+    before: script.pair.before.source.text.slice(gap.before.start, gap.before.end),
+    after: script.pair.after.source.text.slice(gap.after.start, gap.after.end),
+  };
+  return composeGap(gap, texts, isKept, { restored, kept })
+    .map((fragment) => slice(script, fragment, isKept))
+    .join('');
+}
+
+/** How text moves when it is shown at another depth: by the indentation of the wraps that came or went. */
+function shifts(script: EditScript, wraps: readonly number[], undo: boolean): Shift[] {
+  return wraps.map((wrap) => {
+    const { text, removed } = script.wrapIndentations.get(wrap)!;
+    return { text, remove: removed !== undo };
+  });
+}
+
+function slice(script: EditScript, fragment: Fragment, isKept: (change: number) => boolean): string {
+  if (fragment.side === 'made') return fragment.text.replace(/\n/g, madeLineEnd(script, isKept));
+  const { source } = script.pair[fragment.side];
+  const { start, end } = fragment.span;
+  const ends = fragment.side === 'after' ? afterEnds(script, isKept) : beforeEnds(script, isKept);
+  const blanks = fragment.side === 'after' ? removedBlanks(script, fragment.span, isKept) : [];
+  if (fragment.shift.length === 0 && blanks.length === 0 && ends === null)
+    return source.text.slice(start, end);
+  let result = '';
+  let at = start;
+  for (const blank of blanks) {
+    result += withLineEnds(source, { start: at, end: blank.start }, ends, fragment.shift);
+    at = blank.end;
+  }
+  return result + withLineEnds(source, { start: at, end }, ends, fragment.shift);
+}
+
+/** By line, the line end to write; null where every one is `\n`. */
+type LineEnds = readonly string[] | string | null;
+
+function afterEnds(script: EditScript, isKept: (change: number) => boolean): LineEnds {
+  const { lineEnds, pair } = script;
+  if (lineEnds !== null && !isKept(lineEnds.change)) return lineEnds.restored;
+  return hasOnlyLineFeeds(pair.after.source) ? null : pair.after.source.lineEnds;
+}
+
+function beforeEnds(script: EditScript, isKept: (change: number) => boolean): LineEnds {
+  const { lineEnds, pair } = script;
+  if (lineEnds !== null && isKept(lineEnds.change)) {
+    const [end] = pair.after.source.lineEnds;
+    if (end !== undefined && pair.after.source.lineEnds.every((other) => other === end))
+      return end === '\n' ? null : end;
+  }
+  return hasOnlyLineFeeds(pair.before.source) ? null : pair.before.source.lineEnds;
+}
+
+function madeLineEnd(script: EditScript, isKept: (change: number) => boolean): string {
+  const ends = afterEnds(script, isKept);
+  return ends === null ? '\n' : typeof ends === 'string' ? ends : (ends[0] ?? '\n');
+}
+
+function hasOnlyLineFeeds(source: SourceText): boolean {
+  return (
+    source.raw.length === source.text.length + (source.hasByteOrderMark ? 1 : 0) && !source.raw.includes('\r')
+  );
+}
+
+function withLineEnds(
+  source: SourceText,
+  { start, end }: Span,
+  ends: LineEnds,
+  shift: readonly Shift[],
+): string {
+  const text = source.text.slice(start, end);
+  if (!text.includes('\n') || (ends === null && shift.length === 0)) return text;
+  let line = lineAt(source, start);
+  return text
+    .split('\n')
+    .map((content, index, all) => {
+      const isLast = index === all.length - 1;
+      // A blank line has no indentation to shift, unless it is the indentation of what follows.
+      const shifted = index === 0 || (content.trim() === '' && !isLast) ? content : shiftLine(content, shift);
+      if (isLast) return shifted;
+      const lineEnd = ends === null ? '\n' : typeof ends === 'string' ? ends : ends[line]!;
+      line += 1;
+      return shifted + lineEnd;
+    })
+    .join('');
+}
+
+function shiftLine(line: string, shift: readonly Shift[]): string {
+  return shift.reduce((shifted, { text, remove }) => {
+    if (!remove) return text + shifted;
+    return shifted.startsWith(text) ? shifted.slice(text.length) : shifted;
+  }, line);
+}
+
+function removedBlanks(
+  script: EditScript,
+  { start, end }: Span,
+  isKept: (change: number) => boolean,
+): Span[] {
+  const blanks: Span[] = [];
+  if (script.trailingBlanks.size === 0) return blanks;
+  for (const [from, { end: to, change }] of script.trailingBlanks) {
+    if (from >= start && to <= end && !isKept(change)) blanks.push({ start: from, end: to });
+  }
+  return blanks.sort((one, other) => one.start - other.start);
+}
+
+/** The stretches of after that differ once `taken` is taken back, in order; neighbours are joined. */
+export function renderTakenBack(script: EditScript, taken: ReadonlySet<number>): RenderedStretch[] {
+  const isKept = (change: number): boolean => !taken.has(change);
+  const whole = script.lineEnds !== null && taken.has(script.lineEnds.change);
+  const stretches: RenderedStretch[] = [];
+  for (const segment of script.segments) {
+    if (!whole && !touches(script, segment, taken)) continue;
+    const text = renderSegment(script, segment, isKept);
+    if (text !== renderSegment(script, segment, () => true)) stretches.push({ after: segment.after, text });
+  }
+  return stretches;
+}
+
+function touches(script: EditScript, segment: Segment, taken: ReadonlySet<number>): boolean {
+  if (segment.kind === 'pair') return taken.has(segment.change);
+  return (
+    taken.has(segment.trivia) ||
+    segment.pieces.some(({ change }) => taken.has(change)) ||
+    segment.wraps.some((wrap) => taken.has(wrap)) ||
+    (script.trailingBlanks.size > 0 &&
+      [...script.trailingBlanks].some(
+        ([from, { change }]) => taken.has(change) && from >= segment.after.start && from < segment.after.end,
+      ))
+  );
+}

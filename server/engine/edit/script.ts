@@ -1,0 +1,275 @@
+import type { DocumentPair, SyntaxDocument } from '../syntax/document';
+import { alignPair, type Alignment } from './alignment';
+import { ChangeTable, type Placement } from './changeTable';
+import { commentRuns, replacedRuns } from './commentRuns';
+import type { ChangeModel, EditScript, GapSegment, Piece, Segment, Span } from './model';
+import { lineEndChange, trailingBlanks, wrapIndentations } from './lineTrivia';
+import { placementOf, standsAlone, wrapsAround, type SideName } from './placements';
+
+/** Cuts an edit into changes and the text into the segments from which any part of the edit is rendered. */
+export function editScript(pair: DocumentPair): EditScript {
+  const alignment = alignPair(pair);
+  const table = new ChangeTable();
+  const segments: Segment[] = [];
+  const { before, after } = alignment;
+  const beforeLexemes = before.document.lexemes;
+  const afterLexemes = after.document.lexemes;
+
+  let previous: Pairing = { b: -1, a: -1 };
+  for (let b = 0; b < beforeLexemes.count; b += 1) {
+    const a = before.pair[b]!;
+    if (a === -1) continue;
+    addGap(previous, { b, a });
+    addPair(b, a);
+    previous = { b, a };
+  }
+  addGap(previous, { b: beforeLexemes.count, a: afterLexemes.count });
+  addEnd();
+
+  const byteOrderMark =
+    before.document.source.hasByteOrderMark === after.document.source.hasByteOrderMark
+      ? -1
+      : table.at({ key: 'byte order mark', origin: 'byte-order-mark', beforeUnit: 0, afterUnit: 0 }).number;
+  const blanks = trailingBlanks(pair, segments, table);
+  const lineEnds = lineEndChange(pair, segments, table);
+  return {
+    pair,
+    alignment,
+    segments,
+    changes: table.changes,
+    wrapIndentations: wrapIndentations(alignment, table.changes),
+    trailingBlanks: blanks,
+    byteOrderMark,
+    lineEnds,
+  };
+
+  function addPair(b: number, a: number): void {
+    const differs = textOf(before.document, b) !== textOf(after.document, a);
+    const change = differs ? substitution(b, a) : null;
+    segments.push({
+      kind: 'pair',
+      before: spanOf(before.document, b),
+      after: spanOf(after.document, a),
+      change: change?.number ?? -1,
+    });
+  }
+
+  function substitution(b: number, a: number): ChangeModel {
+    const beforeUnit = before.owner[b]!;
+    const change = table.at({
+      key: `layout ${beforeUnit}`,
+      origin: 'layout',
+      beforeUnit,
+      afterUnit: after.owner[a]!,
+    });
+    change.beforeLexemes.push(b);
+    change.afterLexemes.push(a);
+    return change;
+  }
+
+  function addGap(from: Pairing, to: Pairing): void {
+    const index = segments.length;
+    const gap: GapSegment = {
+      kind: 'gap',
+      before: { start: endOf(before.document, from.b), end: startOf(before.document, to.b) },
+      after: { start: endOf(after.document, from.a), end: startOf(after.document, to.a) },
+      pieces: [],
+      trivia: -1,
+      wraps: enclosingWraps(alignment, table, from, to),
+    };
+    const placements = gapPlacements(alignment, from, to, index);
+    addPieces(gap, 'before', from.b, placements.before);
+    addPieces(gap, 'after', from.a, placements.after);
+    segments.push(gap.pieces.length > 0 ? gap : { ...gap, trivia: triviaChange(gap, from, to) });
+  }
+
+  function addPieces(
+    gap: GapSegment,
+    sideName: SideName,
+    from: number,
+    placements: readonly Placement[],
+  ): void {
+    const { document } = alignment[sideName];
+    placements.forEach((placement, index) => {
+      const lexeme = from + 1 + index;
+      const change = table.at(placement);
+      change[sideName === 'before' ? 'beforeLexemes' : 'afterLexemes'].push(lexeme);
+      const piece = pieceOf(document, sideName, lexeme, endOf(document, lexeme - 1), change.number);
+      const last = gap.pieces[gap.pieces.length - 1];
+      const extends_ = last?.side === sideName && last.change === change.number;
+      if (extends_) gap.pieces[gap.pieces.length - 1] = { ...piece, from: last.from, start: last.start };
+      else gap.pieces.push(piece);
+    });
+  }
+
+  /** Trivia of a gap without pieces: a wrap's indentation, a statement's layout, or the space between two. */
+  function triviaChange(gap: GapSegment, from: Pairing, to: Pairing): number {
+    if (sliceOf(before.document, gap.before) === sliceOf(after.document, gap.after)) return -1;
+    const wrap = gap.wraps[0];
+    const change = wrap === undefined ? layoutChange(from, to) : table.changes[wrap]!;
+    table.addTrivia(change, gap.before, gap.after);
+    return change.number;
+  }
+
+  function layoutChange(from: Pairing, to: Pairing): ChangeModel {
+    const beforeUnit = from.b === -1 ? -1 : before.owner[from.b]!;
+    const next = to.b === beforeLexemes.count ? -1 : before.owner[to.b]!;
+    if (beforeUnit === next && beforeUnit !== -1) {
+      const afterUnit = before.unitPair[beforeUnit]!;
+      return table.at({ key: `layout ${beforeUnit}`, origin: 'layout', beforeUnit, afterUnit });
+    }
+    return table.at({ key: `gap ${segments.length}`, origin: 'gap', beforeUnit: -1, afterUnit: -1 });
+  }
+
+  /** The end of the file is a place of its own: a lost final newline is no part of a lost last statement. */
+  function addEnd(): void {
+    const gap = segments.pop() as GapSegment;
+    if (beforeLexemes.count === 0 || afterLexemes.count === 0) {
+      segments.push(gap);
+      return;
+    }
+    const beforeEnd = endOf(before.document, beforeLexemes.count - 1);
+    const afterEnd = endOf(after.document, afterLexemes.count - 1);
+    const end: GapSegment = {
+      kind: 'gap',
+      before: { start: beforeEnd, end: gap.before.end },
+      after: { start: afterEnd, end: gap.after.end },
+      pieces: [],
+      trivia: -1,
+      wraps: [],
+    };
+    if (gap.pieces.length > 0) {
+      segments.push({
+        ...gap,
+        before: { start: gap.before.start, end: beforeEnd },
+        after: { start: gap.after.start, end: afterEnd },
+      });
+    }
+    if (sliceOf(before.document, end.before) === sliceOf(after.document, end.after)) {
+      segments.push(end);
+      return;
+    }
+    const known = gap.trivia === -1 ? null : table.changes[gap.trivia]!;
+    const change = known ?? table.at({ key: 'end', origin: 'gap', beforeUnit: -1, afterUnit: -1 });
+    if (known === null) table.addTrivia(change, end.before, end.after);
+    segments.push({ ...end, trivia: change.number });
+  }
+}
+
+/** Indices of paired lexemes; -1 and the number of lexemes stand for the ends of the texts. */
+interface Pairing {
+  readonly b: number;
+  readonly a: number;
+}
+
+function gapPlacements(
+  alignment: Alignment,
+  from: Pairing,
+  to: Pairing,
+  gap: number,
+): { before: Placement[]; after: Placement[] } {
+  const befores = commentRuns(alignment.before.document, aloneIn(alignment, 'before', from.b, to.b));
+  const afters = commentRuns(alignment.after.document, aloneIn(alignment, 'after', from.a, to.a));
+  const replaced = replacedRuns(befores, afters);
+  const comments = { before: new Map<number, Placement>(), after: new Map<number, Placement>() };
+  befores.forEach((run) => place('before', run.lexemes, `comment before ${run.lexemes[0]!}`));
+  const replacements = new Map([...replaced].map(([one, other]) => [other, one]));
+  afters.forEach((run) => {
+    const original = replacements.get(run);
+    const key =
+      original === undefined ? `comment after ${run.lexemes[0]!}` : `comment before ${original.lexemes[0]!}`;
+    place('after', run.lexemes, key);
+  });
+  return { before: all('before', from.b, to.b), after: all('after', from.a, to.a) };
+
+  function place(sideName: SideName, lexemes: readonly number[], key: string): void {
+    for (const lexeme of lexemes) {
+      const owner = alignment[sideName].owner[lexeme]!;
+      const other = alignment[sideName].unitPair[owner]!;
+      comments[sideName].set(lexeme, {
+        key,
+        origin: 'comment',
+        beforeUnit: sideName === 'before' ? owner : other,
+        afterUnit: sideName === 'before' ? other : owner,
+      });
+    }
+  }
+
+  function all(sideName: SideName, first: number, end: number): Placement[] {
+    const placements: Placement[] = [];
+    for (let lexeme = first + 1; lexeme < end; lexeme += 1) {
+      placements.push(comments[sideName].get(lexeme) ?? placementOf(alignment, sideName, lexeme, gap));
+    }
+    return placements;
+  }
+}
+
+function aloneIn(alignment: Alignment, sideName: SideName, from: number, to: number): number[] {
+  const side = alignment[sideName];
+  const comments: number[] = [];
+  for (let lexeme = from + 1; lexeme < to; lexeme += 1) {
+    if (side.document.lexemes.comment[lexeme] === 1 && standsAlone(side, lexeme)) comments.push(lexeme);
+  }
+  return comments;
+}
+
+/** Wraps that hold both ends of a gap. */
+function enclosingWraps(alignment: Alignment, table: ChangeTable, from: Pairing, to: Pairing): number[] {
+  const { before, after } = alignment;
+  if (from.b === -1 || to.b === before.document.lexemes.count) return [];
+  const added = commonPrefix(
+    wrapsAround(after, 'after', after.owner[from.a]!),
+    wrapsAround(after, 'after', after.owner[to.a]!),
+  );
+  const removed = commonPrefix(
+    wrapsAround(before, 'before', before.owner[from.b]!),
+    wrapsAround(before, 'before', before.owner[to.b]!),
+  );
+  return [...added, ...removed].flatMap((key) => table.known(key)?.number ?? []);
+}
+
+function commonPrefix(one: readonly string[], other: readonly string[]): string[] {
+  const differs = one.findIndex((key, index) => other[index] !== key);
+  return one.slice(0, differs === -1 ? one.length : differs);
+}
+
+function pieceOf(
+  document: SyntaxDocument,
+  side: SideName,
+  lexeme: number,
+  from: number,
+  change: number,
+): Piece {
+  const { lexemes } = document;
+  const isComment = lexemes.comment[lexeme] === 1;
+  const start = lexemes.start[lexeme]!;
+  return {
+    side,
+    change,
+    from,
+    start,
+    end: lexemes.end[lexeme]!,
+    isComment,
+    endsInLineComment: isComment && !document.source.text.startsWith('/*', start),
+  };
+}
+
+function startOf({ lexemes, source }: SyntaxDocument, lexeme: number): number {
+  return lexeme === lexemes.count ? source.text.length : lexemes.start[lexeme]!;
+}
+
+function endOf({ lexemes }: SyntaxDocument, lexeme: number): number {
+  return lexeme === -1 ? 0 : lexemes.end[lexeme]!;
+}
+
+function spanOf(document: SyntaxDocument, lexeme: number): Span {
+  return { start: startOf(document, lexeme), end: endOf(document, lexeme) };
+}
+
+function textOf(document: SyntaxDocument, lexeme: number): string {
+  return sliceOf(document, spanOf(document, lexeme));
+}
+
+function sliceOf({ source }: SyntaxDocument, { start, end }: Span): string {
+  return source.text.slice(start, end);
+}

@@ -1,0 +1,267 @@
+import type { SyntaxDocument } from '../syntax/document';
+import type { Unit } from '../syntax/units';
+import { alignSequences } from '../sequences/alignSequences';
+import { Similarity } from './similarity';
+
+/** Which unit of before is which of after. Pairs never cross. */
+export interface UnitAlignment {
+  /** By unit of before: the unit of after, or -1. */
+  readonly afterOf: Int32Array;
+  /** By unit of after: the unit of before, or -1. */
+  readonly beforeOf: Int32Array;
+  /** By unit of before: 1 if the normalised trees of the pair are equal. */
+  readonly equal: Uint8Array;
+  /** Limits that were met. */
+  readonly limits: ReadonlySet<string>;
+}
+
+/** Comparisons of one gap between paired statements; beyond it only equal and equally named units pair. */
+const COMPARISONS = 4_000;
+const ALIKE = 0.5;
+/** Where there is only one candidate on each side, or a clause of the same kind, less will do. */
+const ALIKE_ALONE = 0.25;
+const ALIKE_ACROSS_KINDS = 0.6;
+/** A nested statement must say this much before its surroundings are read as put around it. */
+const WRAPPED_TOKENS = 6;
+
+export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitAlignment {
+  const afterOf = new Int32Array(before.units.length).fill(-1);
+  const beforeOf = new Int32Array(after.units.length).fill(-1);
+  const equal = new Uint8Array(before.units.length);
+  const limits = new Set<string>();
+  const similarity = new Similarity(before, after);
+  const numbers = new Map<number, number>();
+
+  pairUp(0, 0);
+  return { afterOf, beforeOf, equal, limits };
+
+  function pairUp(b: number, a: number): void {
+    if (hashOf(before, b) === hashOf(after, a) && pairEqual(b, a)) return;
+    afterOf[b] = a;
+    beforeOf[a] = b;
+    alignLists(before.units[b]!.children, after.units[a]!.children);
+  }
+
+  /** Equal trees have equal units; only a hash collision could make them differ. */
+  function pairEqual(b: number, a: number): boolean {
+    const bEnd = subtreeEnd(before.units, b);
+    const aEnd = subtreeEnd(after.units, a);
+    if (bEnd - b !== aEnd - a) return false;
+    for (let offset = 0; offset < bEnd - b; offset += 1) {
+      afterOf[b + offset] = a + offset;
+      beforeOf[a + offset] = b + offset;
+      equal[b + offset] = 1;
+    }
+    return true;
+  }
+
+  function alignLists(bs: readonly number[], as: readonly number[]): void {
+    const pairs = align(
+      bs.map((b) => numberOf(hashOf(before, b))),
+      as.map((a) => numberOf(hashOf(after, a))),
+    );
+    betweenPairs(bs, as, pairs, pairUp, alignGap);
+  }
+
+  function alignGap(bs: readonly number[], as: readonly number[]): void {
+    if (bs.length === 0 || as.length === 0) return;
+    const pairs = align(
+      bs.map((b, index) => nameNumber(before.units[b]!, -2 * index - 3)),
+      as.map((a, index) => nameNumber(after.units[a]!, -2 * index - 4)),
+    );
+    betweenPairs(bs, as, pairs, pairUp, alignUnnamed);
+  }
+
+  function alignUnnamed(bs: readonly number[], as: readonly number[]): void {
+    if (bs.length === 0 || as.length === 0) return;
+    if (alignWraps(bs, as)) return;
+    alignAlike(bs, as);
+  }
+
+  /**
+   * Looks for statements of one side inside compound statements of the other. Whatever was put around them stays
+   * unpaired; its contents are aligned with the statements it now encloses.
+   */
+  function alignWraps(bs: readonly number[], as: readonly number[]): boolean {
+    for (const [index, a] of as.entries()) {
+      const span = enclosedSpan(before, bs, after, a);
+      if (span === null || hasPeer(bs.slice(span.from, span.to), as)) continue;
+      alignUnnamed(bs.slice(0, span.from), as.slice(0, index));
+      alignLists(bs.slice(span.from, span.to), after.units[a]!.children);
+      alignUnnamed(bs.slice(span.to), as.slice(index + 1));
+      return true;
+    }
+    for (const [index, b] of bs.entries()) {
+      const span = enclosedSpan(after, as, before, b);
+      if (span === null) continue;
+      alignUnnamed(bs.slice(0, index), as.slice(0, span.from));
+      alignLists(before.units[b]!.children, as.slice(span.from, span.to));
+      alignUnnamed(bs.slice(index + 1), as.slice(span.to));
+      return true;
+    }
+    return false;
+  }
+
+  /** A short statement that has a likely successor in its own block is not read as enclosed by another. */
+  function hasPeer(bs: readonly number[], as: readonly number[]): boolean {
+    if (bs.reduce((sum, b) => sum + sizeOf(before.units[b]!), 0) >= WRAPPED_TOKENS) return false;
+    return bs.some((b) => as.some((a) => before.units[b]!.kind === after.units[a]!.kind));
+  }
+
+  function alignAlike(bs: readonly number[], as: readonly number[]): void {
+    if (bs.length * as.length > COMPARISONS) {
+      limits.add('similarity');
+      return;
+    }
+    const alone = bs.length === 1 && as.length === 1;
+    const pairs = bestChain(bs.length, as.length, (i, j) => likeness(bs[i]!, as[j]!, alone));
+    betweenPairs(bs, as, pairs, pairUp, alignNested);
+  }
+
+  /** What is left: an edited statement may have been enclosed as well. */
+  function alignNested(bs: readonly number[], as: readonly number[]): void {
+    if (bs.length === 0 || bs.length * as.length > COMPARISONS) return;
+    for (const a of as) {
+      const unit = after.units[a]!;
+      if (!isWrapper(after, unit)) continue;
+      const inside = unit.children.filter((child) => !after.units[child]!.isClause);
+      if (bs.length * inside.length > COMPARISONS) continue;
+      const at = bs.findIndex((b) => inside.some((child) => likeness(b, child, false) >= ALIKE_ACROSS_KINDS));
+      if (at === -1) continue;
+      alignLists(bs, unit.children);
+      return;
+    }
+  }
+
+  function likeness(b: number, a: number, alone: boolean): number {
+    const one = before.units[b]!;
+    const other = after.units[a]!;
+    if (one.kind !== other.kind) {
+      const score = one.isClause === other.isClause ? similarity.of(b, a) : 0;
+      return score >= ALIKE_ACROSS_KINDS ? score * 0.9 : 0;
+    }
+    const score = similarity.of(b, a);
+    const enough = alone || one.isClause ? ALIKE_ALONE : ALIKE;
+    return score >= enough || (one.isClause && one.kind !== 'case_clause') ? Math.max(score, 0.01) : 0;
+  }
+
+  function align(bs: number[], as: number[]): { before: number[]; after: number[] } {
+    const pairs = alignSequences(bs, as);
+    if (!pairs.complete) limits.add('alignment');
+    return pairs;
+  }
+
+  function numberOf(hash: number): number {
+    const known = numbers.get(hash);
+    if (known !== undefined) return known;
+    numbers.set(hash, numbers.size + 1);
+    return numbers.size;
+  }
+
+  function nameNumber(unit: Unit, unique: number): number {
+    return unit.name === null ? unique : numberOf(textHash(`${unit.kind} ${unit.name}`));
+  }
+}
+
+/** A range of the text hashes that tree hashes never take: they are not negative. */
+function textHash(text: string): number {
+  let hash = 7;
+  for (let index = 0; index < text.length; index += 1)
+    hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
+  return -(hash >>> 0) - 1 - text.length * 0x100000000;
+}
+
+function hashOf(document: SyntaxDocument, unit: number): number {
+  return document.hashes.of(document.units[unit]!.node);
+}
+
+function sizeOf(unit: Unit): number {
+  return unit.endLexeme - unit.firstLexeme;
+}
+
+/** Index after the last unit inside `unit`. */
+export function subtreeEnd(units: readonly Unit[], unit: number): number {
+  let end = unit + 1;
+  const last = units[unit]!.children[units[unit]!.children.length - 1];
+  if (last !== undefined) end = subtreeEnd(units, last);
+  return end;
+}
+
+function isWrapper(document: SyntaxDocument, unit: Unit): boolean {
+  return document.language?.wrappers.has(unit.kind) ?? false;
+}
+
+/** The run of `outer` units whose equals stand inside the compound statement `wrapper` of the other text. */
+function enclosedSpan(
+  outerDocument: SyntaxDocument,
+  outer: readonly number[],
+  innerDocument: SyntaxDocument,
+  wrapper: number,
+): { from: number; to: number } | null {
+  if (!isWrapper(innerDocument, innerDocument.units[wrapper]!)) return null;
+  const inside = new Set<number>();
+  const end = subtreeEnd(innerDocument.units, wrapper);
+  for (let unit = wrapper + 1; unit < end; unit += 1) inside.add(hashOf(innerDocument, unit));
+  let from = -1;
+  let to = -1;
+  let weight = 0;
+  outer.forEach((unit, index) => {
+    if (!inside.has(hashOf(outerDocument, unit))) return;
+    if (from === -1) from = index;
+    to = index + 1;
+    weight += sizeOf(outerDocument.units[unit]!);
+  });
+  if (from === -1) return null;
+  const total = outer.slice(from, to).reduce((sum, unit) => sum + sizeOf(outerDocument.units[unit]!), 0);
+  return weight * 3 >= total && weight >= 2 ? { from, to } : null;
+}
+
+/** Calls `onPair` for each pair and `onGap` for what lies between two pairs. */
+function betweenPairs(
+  bs: readonly number[],
+  as: readonly number[],
+  pairs: { readonly before: readonly number[]; readonly after: readonly number[] },
+  onPair: (b: number, a: number) => void,
+  onGap: (bs: readonly number[], as: readonly number[]) => void,
+): void {
+  let b0 = 0;
+  let a0 = 0;
+  pairs.before.forEach((b, index) => {
+    const a = pairs.after[index]!;
+    onGap(bs.slice(b0, b), as.slice(a0, a));
+    onPair(bs[b]!, as[a]!);
+    b0 = b + 1;
+    a0 = a + 1;
+  });
+  onGap(bs.slice(b0), as.slice(a0));
+}
+
+/** The chain of pairs that do not cross with the greatest sum of scores; a score of 0 is no pair. */
+function bestChain(
+  rows: number,
+  columns: number,
+  score: (row: number, column: number) => number,
+): { before: number[]; after: number[] } {
+  const width = columns + 1;
+  const scores = new Float64Array(rows * columns);
+  const best = new Float64Array((rows + 1) * width);
+  for (let row = rows - 1; row >= 0; row -= 1) {
+    for (let column = columns - 1; column >= 0; column -= 1) {
+      const own = score(row, column);
+      scores[row * columns + column] = own;
+      const at = row * width + column;
+      best[at] = Math.max(best[at + width]!, best[at + 1]!, own > 0 ? own + best[at + width + 1]! : 0);
+    }
+  }
+  const pairs = { before: [] as number[], after: [] as number[] };
+  for (let row = 0, column = 0; row < rows && column < columns;) {
+    const at = row * width + column;
+    const own = scores[row * columns + column]!;
+    if (own > 0 && best[at] === own + best[at + width + 1]!) {
+      pairs.before.push(row++);
+      pairs.after.push(column++);
+    } else if (best[at] === best[at + width]!) row += 1;
+    else column += 1;
+  }
+  return pairs;
+}

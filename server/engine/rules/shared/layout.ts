@@ -1,0 +1,66 @@
+import type { Edit } from '../../edit/edit';
+import type { ChangeModel } from '../../edit/model';
+import { subtreeEnd } from '../../edit/unitAlignment';
+import type { SyntaxDocument } from '../../syntax/document';
+
+/**
+ * Whether a change of layout stands at code that is otherwise the same: a statement with an equal tree, whose
+ * surroundings are paired too. Layout inside a statement that changed, and the indentation that a new block causes,
+ * follow from those changes and are not judged.
+ */
+export function isAtUnchangedCode(edit: Edit, change: ChangeModel): boolean {
+  if (edit.pair.after.language === null) return false;
+  if (change.origin === 'layout') return isSameUnit(edit, change.beforeUnit);
+  if (change.origin !== 'gap') return false;
+  const [span] = change.beforeTrivia;
+  if (span === undefined) return false;
+  const { owner, document } = edit.alignment.before;
+  const next = lexemeFrom(document, span.end);
+  const neighbours = [next - 1, next].filter((lexeme) => lexeme >= 0 && lexeme < document.lexemes.count);
+  return neighbours.every(
+    (lexeme) => edit.alignment.before.pair[lexeme] !== -1 && isSameUnit(edit, owner[lexeme]!),
+  );
+}
+
+/** Whether a paired unit's own code, the units inside it left out, has the same normalised tree on both sides. */
+export function isSameUnit(edit: Edit, beforeUnit: number): boolean {
+  const { before, after, units } = edit.alignment;
+  const afterUnit = units.afterOf[beforeUnit] ?? -1;
+  if (afterUnit === -1 || !hasPairedParents(edit, beforeUnit)) return false;
+  if (units.equal[beforeUnit] === 1) return true;
+  return ownHash(before.document, beforeUnit) === ownHash(after.document, afterUnit);
+}
+
+/** Same enclosing blocks: every unit around is paired with the unit around its partner. */
+function hasPairedParents({ alignment }: Edit, beforeUnit: number): boolean {
+  const { before, after, units } = alignment;
+  let b = beforeUnit;
+  let a = units.afterOf[b]!;
+  while (b !== 0 && a !== 0) {
+    b = before.document.units[b]!.parent;
+    a = after.document.units[a]!.parent;
+    if (units.afterOf[b] !== a) return false;
+  }
+  return b === a;
+}
+
+function ownHash(document: SyntaxDocument, unit: number): number {
+  const inner = new Set<number>();
+  const end = subtreeEnd(document.units, unit);
+  for (let index = unit + 1; index < end; index += 1) {
+    if (document.units[index]!.parent === unit) inner.add(document.units[index]!.node);
+  }
+  return document.hashes.without(document.units[unit]!.node, inner);
+}
+
+/** The first lexeme that starts at or after an offset. */
+function lexemeFrom({ lexemes }: SyntaxDocument, offset: number): number {
+  let low = 0;
+  let high = lexemes.count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (lexemes.start[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,148 @@
+import type { Edit } from '../edit/edit';
+import type { ChangeModel, Span } from '../edit/model';
+import { lineAt, type SourceText } from '../syntax/sourceText';
+import type { DraftFinding, Rule, RuleContext } from './rule';
+import { counted, grouped, joined, lineSpan, numbersOf } from './shared/spans';
+
+/** White space that an editor hides and a diff shows: blanks at line ends, the final newline, line ends, the mark. */
+export const whitespace: Rule = {
+  metadata: {
+    id: 'whitespace',
+    summary: 'Blanks at line ends, a final newline, line ends or a byte order mark changed.',
+    defaultLevel: 'warning',
+    certainty: 'proved',
+    supersedes: ['formatting'],
+  },
+  find: (context) => [
+    ...trailingBlanks(context),
+    ...finalNewline(context),
+    ...lineEnds(context),
+    ...byteOrderMark(context),
+  ],
+};
+
+function trailingBlanks(context: RuleContext): DraftFinding[] {
+  const { edit } = context;
+  // In a text without a known language blanks at a line's end may mean something, as they do in Markdown.
+  if (edit.language === null) return [];
+  const changes = edit.changes.filter((change) => addsTrailingBlanks(edit, change));
+  return [...grouped(changes, context.scopeOf)].map(([scope, group]) => {
+    const ranges = joined(group.flatMap((change) => blankRuns(edit, change)));
+    return {
+      form: 'trailing-blanks',
+      scope,
+      subject: numbersOf(group),
+      message: `Blanks were added at the end of ${counted(ranges.length, 'line')}.`,
+      ranges,
+      evidence: [],
+      takeBack: `Remove the blanks at the end of ${counted(ranges.length, 'line')}`,
+    };
+  });
+}
+
+function addsTrailingBlanks(edit: Edit, change: ChangeModel): boolean {
+  if (change.origin === 'trailing-blanks') return true;
+  if (change.origin !== 'layout' && change.origin !== 'gap') return false;
+  const { before, after } = edit.pair;
+  // Only where blanks at line ends are all that differs: anything more would be taken back with them.
+  return (
+    change.afterLexemes.length === 0 &&
+    change.afterTrivia.every((span, index) => {
+      const own = after.source.text.slice(span.start, span.end);
+      const original = before.source.text.slice(
+        change.beforeTrivia[index]!.start,
+        change.beforeTrivia[index]!.end,
+      );
+      return (
+        own !== original && withoutTrailing(own) === withoutTrailing(original) && own.length > original.length
+      );
+    })
+  );
+}
+
+function withoutTrailing(trivia: string): string {
+  return trivia.replace(/[ \t]+(?=\n)/g, '');
+}
+
+function blankRuns(edit: Edit, { afterTrivia }: ChangeModel): Span[] {
+  const { text } = edit.pair.after.source;
+  return afterTrivia.flatMap(({ start, end }) =>
+    [...text.slice(start, end + 1).matchAll(/[ \t]+(?=\n)/g)].map((run) => ({
+      start: start + run.index,
+      end: start + run.index + run[0].length,
+    })),
+  );
+}
+
+function finalNewline({ edit }: RuleContext): DraftFinding[] {
+  const { before, after } = edit.pair;
+  const change = edit.changes.find(
+    ({ origin, afterTrivia }) => origin === 'gap' && afterTrivia.some(isAtEnd),
+  );
+  if (change === undefined || before.lexemes.count === 0 || after.lexemes.count === 0) return [];
+  const had = before.source.text.endsWith('\n');
+  const has = after.source.text.endsWith('\n');
+  if (!had || has) return [];
+  const last = after.source.lineStarts.length - 1;
+  return [
+    {
+      form: 'final-newline',
+      scope: '',
+      subject: [change.number],
+      message: 'The newline at the end of the file is gone.',
+      ranges: [lineSpan(after, last)],
+      evidence: [],
+      takeBack: 'Restore the newline at the end of the file',
+    },
+  ];
+
+  function isAtEnd({ end }: Span): boolean {
+    return end === after.source.text.length;
+  }
+}
+
+function lineEnds({ edit }: RuleContext): DraftFinding[] {
+  if (edit.lineEnds === null) return [];
+  const { before, after } = edit.pair;
+  const change = edit.changes[edit.lineEnds.change]!;
+  const lines = change.afterTrivia.map(({ start }) => lineAt(after.source, start));
+  const found = new Set(lines.map((line) => nameOf(after.source.lineEnds[line]!)));
+  const original = new Set(lines.map((line) => nameOf(edit.lineEnds!.restored[line]!)));
+  return [
+    {
+      form: 'line-ends',
+      scope: '',
+      subject: [change.number],
+      message: `${counted(lines.length, 'line')} ${lines.length === 1 ? 'ends' : 'end'} in ${[...found].join(' and ')} where the file had ${describe(before.source, original)}.`,
+      ranges: [lineSpan(after, lines[0]!)],
+      evidence: [],
+      takeBack: `Restore ${[...original].join(' and ')} on ${counted(lines.length, 'line')}`,
+    },
+  ];
+}
+
+function describe(before: SourceText, original: ReadonlySet<string>): string {
+  return before.lineEnds.length === 0 ? 'none' : [...original].join(' and ');
+}
+
+function nameOf(lineEnd: string): string {
+  return lineEnd === '\r\n' ? 'CRLF' : lineEnd === '\n' ? 'LF' : 'CR';
+}
+
+function byteOrderMark({ edit }: RuleContext): DraftFinding[] {
+  if (edit.byteOrderMark === -1) return [];
+  const added = edit.pair.after.source.hasByteOrderMark;
+  return [
+    {
+      form: 'byte-order-mark',
+      scope: '',
+      subject: [edit.byteOrderMark],
+      message: added
+        ? 'A byte order mark was added at the start of the file.'
+        : 'The byte order mark at the start of the file is gone.',
+      ranges: [lineSpan(edit.pair.after, 0)],
+      evidence: [],
+      takeBack: added ? 'Remove the byte order mark' : 'Restore the byte order mark',
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { LanguageDescriptor } from './language';
+import { childrenOf, kindOf, type SyntaxTree } from './syntaxTree';
+
+/**
+ * What the grammar lets through although the language's compiler does not, one line a fault. Compared before and
+ * after an action: only a new fault counts.
+ */
+export function malformations(tree: SyntaxTree, text: string, language: LanguageDescriptor): string[] {
+  return language.family === 'python' ? pythonMalformations(tree, text) : [];
+}
+
+const NEEDS_BODY = new Set([
+  'if_statement',
+  'elif_clause',
+  'else_clause',
+  'for_statement',
+  'while_statement',
+  'with_statement',
+  'try_statement',
+  'except_clause',
+  'finally_clause',
+  'function_definition',
+  'class_definition',
+  'case_clause',
+]);
+
+function pythonMalformations(tree: SyntaxTree, text: string): string[] {
+  const faults: string[] = [];
+  for (let node = 0; node < tree.size; node += 1) {
+    const kind = kindOf(tree, node);
+    if (NEEDS_BODY.has(kind) && !hasBody(node)) faults.push(`${kind} without a body`);
+    if (kind === 'try_statement' && !hasHandler(node)) faults.push('try without except or finally');
+    if (kind === 'block' || kind === 'module') checkIndentation(node);
+    if (kind === 'return_statement' && !isInside(node, 'function_definition'))
+      faults.push('return outside a function');
+    if ((kind === 'break_statement' || kind === 'continue_statement') && !isInLoop(node))
+      faults.push(`${kind} outside a loop`);
+  }
+  return faults;
+
+  function statementsOf(node: number): number[] {
+    return childrenOf(tree, node).filter(
+      (child) => tree.named[child] === 1 && kindOf(tree, child) !== 'comment',
+    );
+  }
+
+  function hasBody(node: number): boolean {
+    return childrenOf(tree, node).some(
+      (child) => kindOf(tree, child) === 'block' && statementsOf(child).length > 0,
+    );
+  }
+
+  function hasHandler(node: number): boolean {
+    return childrenOf(tree, node).some((child) => /^(except|finally)/.test(kindOf(tree, child)));
+  }
+
+  function checkIndentation(node: number): void {
+    const indentations = new Set<string>();
+    for (const statement of statementsOf(node)) {
+      const start = tree.start[statement]!;
+      const lead = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+      if (lead.trim() === '') indentations.add(lead);
+    }
+    if (indentations.size > 1) faults.push('uneven indentation in a block');
+    if (kindOf(tree, node) === 'module' && [...indentations].some((lead) => lead !== ''))
+      faults.push('indented module');
+    const [own] = indentations;
+    const outer = outerIndentation(node);
+    if (own !== undefined && outer !== null && own.length <= outer.length) faults.push('block not indented');
+  }
+
+  function outerIndentation(block: number): string | null {
+    const parent = tree.parent[block]!;
+    if (parent === -1) return null;
+    const start = tree.start[parent]!;
+    const lead = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+    return lead.trim() === '' ? lead : null;
+  }
+
+  function isInside(node: number, kind: string): boolean {
+    for (let at = tree.parent[node]!; at !== -1; at = tree.parent[at]!) {
+      if (kindOf(tree, at) === kind) return true;
+      if (kindOf(tree, at) === 'class_definition') return false;
+    }
+    return false;
+  }
+
+  function isInLoop(node: number): boolean {
+    for (let at = tree.parent[node]!; at !== -1; at = tree.parent[at]!) {
+      const kind = kindOf(tree, at);
+      if (kind === 'for_statement' || kind === 'while_statement') return true;
+      if (kind === 'function_definition' || kind === 'class_definition') return false;
+    }
+    return false;
+  }
+}

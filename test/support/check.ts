@@ -1,0 +1,14 @@
+import { checkFile } from '../../server/engine/checkFile';
+import type { CheckOptions } from '../../server/engine/engine';
+import type { FileReport } from '../../server/engine/report';
+import { languageOf } from '../../server/engine/syntax/languages';
+import { parse } from './read';
+
+export function check(
+  path: string,
+  before: string,
+  after: string,
+  options: CheckOptions = { levels: {}, questions: true },
+): FileReport {
+  return checkFile({ path, previousPath: null, before, after }, options, languageOf(path), parse);
+}
