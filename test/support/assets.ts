@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import type { ParserAssets } from '../../server/engine/syntax/parser';
 
-const modules = new URL('../../node_modules/', import.meta.url);
-const read = async (path: string) => new Uint8Array(await readFile(fileURLToPath(new URL(path, modules))));
+const { resolve } = createRequire(import.meta.url);
+const read = async (path: string) => new Uint8Array(await readFile(resolve(path)));
 
 /** The grammars as installed, for tests that run without a build. */
 export const assets: ParserAssets = {

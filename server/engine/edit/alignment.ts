@@ -66,12 +66,31 @@ function pairUp(alignment: Alignment, b: number, a: number): void {
 
 /** Tokens of two equal trees: all of them, but for those that normalisation drops. */
 function alignEqual(alignment: Alignment, b: number, a: number, interner: Interner): void {
+  if (alignIdentical(alignment, b, a)) return;
   const bs = tokensIn(alignment.before.document, b);
   const as = tokensIn(alignment.after.document, a);
   const bIds = bs.map((lexeme) => meaningId(alignment.before.document, lexeme, interner));
   const aIds = as.map((lexeme) => meaningId(alignment.after.document, lexeme, interner));
   const pairs = alignSequences(bIds, aIds);
   pairs.before.forEach((index, at) => pairUp(alignment, bs[index]!, as[pairs.after[at]!]!));
+}
+
+/** The common case, without lists: the same lexemes on both sides, comments too. */
+function alignIdentical({ before, after }: Alignment, b: number, a: number): boolean {
+  const one = before.document.units[b]!;
+  const other = after.document.units[a]!;
+  const count = one.endLexeme - one.firstLexeme;
+  if (count !== other.endLexeme - other.firstLexeme) return false;
+  const bIds = before.document.lexemes.id;
+  const aIds = after.document.lexemes.id;
+  for (let offset = 0; offset < count; offset += 1) {
+    if (bIds[one.firstLexeme + offset] !== aIds[other.firstLexeme + offset]) return false;
+  }
+  for (let offset = 0; offset < count; offset += 1) {
+    before.pair[one.firstLexeme + offset] = other.firstLexeme + offset;
+    after.pair[other.firstLexeme + offset] = one.firstLexeme + offset;
+  }
+  return true;
 }
 
 function tokensIn(document: SyntaxDocument, unit: number): number[] {
@@ -144,13 +163,13 @@ function alignComments(alignment: Alignment, interner: Interner): void {
   let bAt = 0;
   let aAt = 0;
   const gap = (bEnd: number, aEnd: number): void => {
-    if (bAt < bEnd && aAt < aEnd) alignGapComments(alignment, interner, bAt, bEnd, aAt, aEnd);
+    alignGapComments(alignment, interner, bAt, bEnd, aAt, aEnd);
   };
   const beforeCount = before.document.lexemes.count;
   for (let b = 0; b < beforeCount; b += 1) {
     const a = before.pair[b]!;
     if (a === -1) continue;
-    gap(b, a);
+    if (bAt < b && aAt < a) gap(b, a);
     bAt = b + 1;
     aAt = a + 1;
   }

@@ -2,7 +2,7 @@ import type { DocumentPair, SyntaxDocument } from '../syntax/document';
 import { alignPair, type Alignment } from './alignment';
 import { ChangeTable, type Placement } from './changeTable';
 import { commentRuns, replacedRuns } from './commentRuns';
-import type { ChangeModel, EditScript, GapSegment, Piece, Segment, Span } from './model';
+import type { ChangeModel, EditScript, GapSegment, PairSegment, Piece, Span } from './model';
 import { lineEndChange, trailingBlanks, wrapIndentations } from './lineTrivia';
 import { placementOf, standsAlone, wrapsAround, type SideName } from './placements';
 
@@ -10,7 +10,7 @@ import { placementOf, standsAlone, wrapsAround, type SideName } from './placemen
 export function editScript(pair: DocumentPair): EditScript {
   const alignment = alignPair(pair);
   const table = new ChangeTable();
-  const segments: Segment[] = [];
+  const segments: (Growing | GapSegment)[] = [];
   const { before, after } = alignment;
   const beforeLexemes = before.document.lexemes;
   const afterLexemes = after.document.lexemes;
@@ -19,8 +19,10 @@ export function editScript(pair: DocumentPair): EditScript {
   for (let b = 0; b < beforeLexemes.count; b += 1) {
     const a = before.pair[b]!;
     if (a === -1) continue;
-    addGap(previous, { b, a });
-    addPair(b, a);
+    if (!extendRun(previous, { b, a })) {
+      addGap(previous, { b, a });
+      addPair(b, a);
+    }
     previous = { b, a };
   }
   addGap(previous, { b: beforeLexemes.count, a: afterLexemes.count });
@@ -43,8 +45,32 @@ export function editScript(pair: DocumentPair): EditScript {
     lineEnds,
   };
 
+  /** Adds an equal lexeme behind equal trivia to the segment before it: most of a text is one such run. */
+  function extendRun(from: Pairing, to: Pairing): boolean {
+    const run = segments[segments.length - 1];
+    if (run?.kind !== 'pair' || run.change !== -1 || to.b !== from.b + 1 || to.a !== from.a + 1) return false;
+    const { b, a } = to;
+    if (beforeLexemes.id[b] !== afterLexemes.id[a]) return false;
+    const beforeEnd = beforeLexemes.end[b]!;
+    const afterEnd = afterLexemes.end[a]!;
+    if (beforeEnd - run.before.end !== afterEnd - run.after.end) return false;
+    if (!sameTrivia(run.before.end, beforeLexemes.start[b]!, run.after.end)) return false;
+    run.before.end = beforeEnd;
+    run.after.end = afterEnd;
+    return true;
+  }
+
+  function sameTrivia(from: number, to: number, afterFrom: number): boolean {
+    const one = before.document.source.text;
+    const other = after.document.source.text;
+    for (let at = from; at < to; at += 1) {
+      if (one.charCodeAt(at) !== other.charCodeAt(afterFrom + at - from)) return false;
+    }
+    return true;
+  }
+
   function addPair(b: number, a: number): void {
-    const differs = textOf(before.document, b) !== textOf(after.document, a);
+    const differs = beforeLexemes.id[b] !== afterLexemes.id[a];
     const change = differs ? substitution(b, a) : null;
     segments.push({
       kind: 'pair',
@@ -77,9 +103,11 @@ export function editScript(pair: DocumentPair): EditScript {
       trivia: -1,
       wraps: enclosingWraps(alignment, table, from, to),
     };
-    const placements = gapPlacements(alignment, from, to, index);
-    addPieces(gap, 'before', from.b, placements.before);
-    addPieces(gap, 'after', from.a, placements.after);
+    if (to.b > from.b + 1 || to.a > from.a + 1) {
+      const placements = gapPlacements(alignment, from, to, index);
+      addPieces(gap, 'before', from.b, placements.before);
+      addPieces(gap, 'after', from.a, placements.after);
+    }
     segments.push(gap.pieces.length > 0 ? gap : { ...gap, trivia: triviaChange(gap, from, to) });
   }
 
@@ -155,6 +183,10 @@ export function editScript(pair: DocumentPair): EditScript {
     segments.push({ ...end, trivia: change.number });
   }
 }
+
+/** A pair segment while its run may still grow. */
+type Growing = Omit<PairSegment, 'before' | 'after'> & { readonly before: OpenSpan; readonly after: OpenSpan };
+type OpenSpan = { readonly start: number; end: number };
 
 /** Indices of paired lexemes; -1 and the number of lexemes stand for the ends of the texts. */
 interface Pairing {
@@ -264,10 +296,6 @@ function endOf({ lexemes }: SyntaxDocument, lexeme: number): number {
 
 function spanOf(document: SyntaxDocument, lexeme: number): Span {
   return { start: startOf(document, lexeme), end: endOf(document, lexeme) };
-}
-
-function textOf(document: SyntaxDocument, lexeme: number): string {
-  return sliceOf(document, spanOf(document, lexeme));
 }
 
 function sliceOf({ source }: SyntaxDocument, { start, end }: Span): string {

@@ -5,7 +5,11 @@ export const NEWLINE = -1;
 /** Stands for the empty `NEWLINE` token of a last line without line end. */
 export const END_OF_TEXT = -2;
 
+/** Stands for `...` before the name of a relative import, which the grammar reads as three tokens. */
+export const THREE_DOTS = -3;
+
 const LINE_FEED = 10;
+const DOT = 46;
 const BACKSLASH = 92;
 
 /**
@@ -18,6 +22,7 @@ export function pythonTokens(document: SyntaxDocument, first: number, end: numbe
   const tokens = new Int32Array(2 * (end - first));
   let count = 0;
   let depth = 0;
+  let dots = 0;
   let at = 0;
   let lineEnds = false;
   let isContinued = false;
@@ -38,7 +43,14 @@ export function pythonTokens(document: SyntaxDocument, first: number, end: numbe
     if (count > 0 && lineEnds && !isContinued && depth === 0) tokens[count++] = NEWLINE;
     lineEnds = isContinued = false;
     tokens[count++] = lexemes.id[lexeme]!;
-    if (at - lexemes.start[lexeme]! === 1) depth += nestingOf(text.charCodeAt(at - 1));
+    const character = at - lexemes.start[lexeme]! === 1 ? text.charCodeAt(at - 1) : 0;
+    depth += nestingOf(character);
+    dots = character !== DOT ? 0 : text.charCodeAt(at - 2) === DOT ? dots + 1 : 1;
+    if (dots === 3) {
+      count -= 2;
+      tokens[count - 1] = THREE_DOTS;
+      dots = 0;
+    }
   }
   if (count > 0) addLastLineEnd();
   return tokens.slice(0, count);

@@ -41,7 +41,7 @@ export async function createTreeParser(assets: ParserAssets): Promise<TreeParser
       const tree = ready.get(grammar)?.parse(text);
       if (!tree) throw new Error(`The grammar of ${name} is not loaded.`);
       try {
-        return copyTree(tree);
+        return copyTree(tree, text);
       } finally {
         tree.delete();
       }

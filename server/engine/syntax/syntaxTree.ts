@@ -1,4 +1,4 @@
-import type { Tree } from 'web-tree-sitter';
+import type { Language, Tree } from 'web-tree-sitter';
 
 /** Kind of a node that holds text the grammar could not read. */
 export const ERROR_KIND = 'ERROR';
@@ -63,10 +63,21 @@ export function namedChildrenOf(tree: SyntaxTree, node: number): number[] {
   return childrenOf(tree, node).filter((child) => tree.named[child] === 1);
 }
 
-/** Copies a parser's tree. The caller frees it afterwards. */
-export function copyTree(tree: Tree): SyntaxTree {
+/** Tokens that no grammar here gives a field name to, so that it need not be asked for. */
+const WITHOUT_FIELD = new Set(['(', ')', '[', ']', '{', '}', ',', ';', '.', ':', '"', "'", '`', '${', '=>', '...']);
+
+/**
+ * Copies a parser's tree. The caller frees it afterwards.
+ *
+ * Each question to the cursor crosses into WebAssembly and costs about as much as parsing a token, so none is asked
+ * whose answer follows from others: an inner node spans its children, an anonymous token is as long as its kind.
+ *
+ * @param text what was parsed
+ */
+export function copyTree(tree: Tree, text: string): SyntaxTree {
   const { language, rootNode } = tree;
   const size = rootNode.descendantCount;
+  const kinds = kindsOf(language);
   const kindIds = new Uint16Array(size);
   const fieldIds = new Uint16Array(size);
   const start = new Uint32Array(size);
@@ -74,7 +85,6 @@ export function copyTree(tree: Tree): SyntaxTree {
   const parent = new Int32Array(size);
   const next = new Int32Array(size);
   const named = new Uint8Array(size);
-  const namedKinds = namedKindTable(language.types.length, (id) => language.nodeTypeIsNamed(id));
   const hasError = rootNode.hasError;
   const errors: SyntaxFault[] = [];
 
@@ -86,33 +96,47 @@ export function copyTree(tree: Tree): SyntaxTree {
     node += 1;
     const kindId = cursor.nodeTypeId;
     kindIds[index] = kindId;
-    fieldIds[index] = cursor.currentFieldId;
-    start[index] = cursor.startIndex;
-    end[index] = cursor.endIndex;
     parent[index] = above;
-    named[index] = kindId === ERROR_ID ? 1 : namedKinds[kindId]!;
+    const isNamed = kindId === ERROR_ID || kinds.named[kindId] === 1;
+    named[index] = isNamed ? 1 : 0;
+    if (isNamed || kinds.mayHaveField[kindId] === 1) fieldIds[index] = cursor.currentFieldId;
     if (hasError && (kindId === ERROR_ID || cursor.nodeIsMissing)) {
-      errors.push({ start: start[index]!, end: end[index]! });
+      errors.push({ start: cursor.startIndex, end: cursor.endIndex });
     }
-    if (cursor.gotoFirstChild()) {
+    if (isNamed && cursor.gotoFirstChild()) {
       above = index;
       continue;
     }
+    const from = cursor.startIndex;
+    const length = isNamed || hasError ? 0 : kinds.lengths[kindId]!;
+    const isItsKind = length > 0 && text.startsWith(kinds.names[kindId]!, from);
+    // `not in` is an anonymous node with two children.
+    if (!isNamed && !isItsKind && cursor.gotoFirstChild()) {
+      above = index;
+      continue;
+    }
+    start[index] = from;
+    end[index] = isItsKind ? from + length : cursor.endIndex;
     next[index] = node;
     while (!cursor.gotoNextSibling()) {
       if (above === -1 || !cursor.gotoParent()) break walk;
       next[above] = node;
+      start[above] = start[above + 1]!;
+      end[above] = lastEnd(above);
       above = parent[above]!;
     }
   }
   cursor.delete();
+  // The root also spans blanks and, in an empty text, has no child to take its span from.
+  start[0] = rootNode.startIndex;
+  end[0] = rootNode.endIndex;
   // A grammar can mark the root without any node below it carrying the mark.
   if (hasError && errors.length === 0) errors.push({ start: rootNode.startIndex, end: rootNode.endIndex });
   return {
-    size,
-    kindNames: language.types,
+    size: node,
+    kindNames: kinds.names,
     kindIds,
-    fieldNames: language.fields,
+    fieldNames: kinds.fields,
     fieldIds,
     start,
     end,
@@ -121,10 +145,35 @@ export function copyTree(tree: Tree): SyntaxTree {
     named,
     errors,
   };
+
+  /** Ends ascend, so the greatest end below a node is that of its last descendant. */
+  function lastEnd(inner: number): number {
+    return end[node - 1]! > end[inner + 1]! ? end[node - 1]! : end[inner + 1]!;
+  }
 }
 
-function namedKindTable(count: number, isNamed: (id: number) => boolean): Uint8Array {
-  const table = new Uint8Array(count);
-  for (let id = 0; id < count; id += 1) table[id] = isNamed(id) ? 1 : 0;
-  return table;
+interface Kinds {
+  readonly names: readonly string[];
+  readonly fields: readonly (string | null)[];
+  readonly named: Uint8Array;
+  readonly mayHaveField: Uint8Array;
+  /** Length of an anonymous token's text, 0 where the kind does not tell. */
+  readonly lengths: Uint8Array;
+}
+
+const kindsByLanguage = new WeakMap<Language, Kinds>();
+
+function kindsOf(language: Language): Kinds {
+  const known = kindsByLanguage.get(language);
+  if (known !== undefined) return known;
+  const names = language.types;
+  const kinds: Kinds = {
+    names,
+    fields: language.fields,
+    named: Uint8Array.from(names, (_, id) => (language.nodeTypeIsNamed(id) ? 1 : 0)),
+    mayHaveField: Uint8Array.from(names, (name) => (WITHOUT_FIELD.has(name) ? 0 : 1)),
+    lengths: Uint8Array.from(names, (name) => (name === undefined || /\s/.test(name) ? 0 : name.length)),
+  };
+  kindsByLanguage.set(language, kinds);
+  return kinds;
 }

@@ -72,7 +72,9 @@ function fieldText(reader: NodeReader, field: number, prefix: string, render: Re
   const isShown = isLabelled && conversion === null && format === null;
   const converted = conversion === null ? (isShown ? '!r' : '') : reader.text(conversion);
   const specified =
-    format === null ? '' : `:${formatted(reader, format, prefix, tree.start[format]! + 1, tree.end[format]!, render)}`;
+    format === null
+      ? ''
+      : `:${formatted(reader, format, prefix, tree.start[format]! + 1, tree.end[format]!, render)}`;
   return `${label}{${render(expression, Level.or)}${converted}${specified}}`;
 }
 

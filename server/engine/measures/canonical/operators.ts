@@ -49,13 +49,16 @@ function booleanParts(reader: NodeReader, node: number, level: number): readonly
   const own = operator === 'and' ? Level.and : Level.or;
   const operands: number[] = [];
   let left = node;
-  while (reader.kind(left) === 'boolean_operator' && reader.kind(reader.field(left, 'operator')!) === operator) {
-    operands.unshift(reader.field(left, 'right')!);
+  while (
+    reader.kind(left) === 'boolean_operator' &&
+    reader.kind(reader.field(left, 'operator')!) === operator
+  ) {
+    operands.push(reader.field(left, 'right')!);
     left = reader.field(left, 'left')!;
   }
-  operands.unshift(left);
+  operands.push(left);
   let asked: number = own;
-  const parts = operands.flatMap((operand, index): Part[] => {
+  const parts = operands.reverse().flatMap((operand, index): Part[] => {
     asked = nextLevel(asked);
     return index === 0 ? [{ node: operand, level: asked }] : [operator, { node: operand, level: asked }];
   });

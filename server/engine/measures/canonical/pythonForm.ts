@@ -25,8 +25,12 @@ function tokensOf(reader: NodeReader, first: Part): string[] {
   const tokens: string[] = [];
   const parts: Part[] = [first];
   for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
-    if (typeof part === 'string') tokens.push(part);
-    else parts.push(...[...partsOf(reader, part.node, part.level)].reverse());
+    if (typeof part === 'string') {
+      tokens.push(part);
+      continue;
+    }
+    const inner = partsOf(reader, part.node, part.level);
+    for (let index = inner.length - 1; index >= 0; index -= 1) parts.push(inner[index]!);
   }
   return tokens;
 }
@@ -35,7 +39,11 @@ function partsOf(reader: NodeReader, node: number, level: number): readonly Part
   switch (reader.kind(node)) {
     case 'string':
     case 'concatenated_string':
-      return [stringToken(reader, node, (inner, asked) => tokensOf(reader, { node: inner, level: asked }).join(' '))];
+      return [
+        stringToken(reader, node, (inner, asked) =>
+          tokensOf(reader, { node: inner, level: asked }).join(' '),
+        ),
+      ];
     case 'integer':
     case 'float':
       return [canonicalNumber(reader.text(node))];
@@ -63,7 +71,9 @@ function childParts(reader: NodeReader, node: number): readonly Part[] {
   return children
     .filter((child, index) => {
       const following = children[index + 1];
-      return reader.kind(child) !== ',' || (following !== undefined && !/^[)\]}]$/.test(reader.kind(following)));
+      return (
+        reader.kind(child) !== ',' || (following !== undefined && !/^[)\]}]$/.test(reader.kind(following)))
+      );
     })
     .map((child) => ({ node: child, level: levelIn(reader, node, child) }));
 }

@@ -72,5 +72,8 @@ function sliceParts(reader: NodeReader, node: number): readonly Part[] {
   const children = reader.children(node);
   const colons = children.filter((child) => reader.kind(child) === ':').length;
   const isEmptyStep = colons === 2 && reader.kind(children.at(-1)!) === ':';
-  return (isEmptyStep ? children.slice(0, -1) : children).map((child) => ({ node: child, level: Level.test }));
+  return (isEmptyStep ? children.slice(0, -1) : children).map((child) => ({
+    node: child,
+    level: Level.test,
+  }));
 }

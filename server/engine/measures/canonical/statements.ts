@@ -30,14 +30,15 @@ export function statementParts(reader: NodeReader, node: number): readonly Part[
     case 'decorator':
       return [...parts(reader.children(node)), LINE_END];
     case 'else_clause': {
-      const lone = loneIfOf(tree, node);
-      if (lone === null) return null;
-      return ['elif', ...parts(reader.children(lone).slice(1))];
+      const lone = reader.kind(tree.parent[node]!) === 'if_statement' ? loneIfOf(tree, node) : null;
+      return lone === null ? null : ['elif', ...parts(reader.children(lone).slice(1))];
     }
     case 'expression_statement':
       return reader.hasComma(node) ? tupleParts(reader, node, Level.yield) : null;
     case 'delete_statement': {
-      const targets = reader.named(node).flatMap((child) => (reader.kind(child) === 'expression_list' ? reader.named(child) : [child]));
+      const targets = reader
+        .named(node)
+        .flatMap((child) => (reader.kind(child) === 'expression_list' ? reader.named(child) : [child]));
       return ['del', ...separated(parts(targets))];
     }
     case 'import_from_statement':

@@ -2,20 +2,20 @@ import type { NodeReader } from './nodeReader';
 
 /** A string literal without its quotes. */
 export interface StringParts {
-  /** In lower case. */
   readonly prefix: string;
-  /** Offset of the content and of the closing quotes. */
+  /** Offsets of the content and of the closing quotes. */
   readonly start: number;
   readonly end: number;
 }
 
 export function stringPartsOf(reader: NodeReader, node: number): StringParts {
-  const opening = node + 1;
-  const closing = reader.tree.next[node]! - 1;
+  const opening = reader.text(node + 1);
+  const prefix = opening.replace(/['"]+$/, '');
   return {
-    prefix: reader.text(opening).replace(/['"]+$/, ''),
-    start: reader.tree.end[opening]!,
-    end: reader.tree.start[closing]!,
+    prefix,
+    start: reader.tree.end[node + 1]!,
+    // The grammar gives a raw string of nothing but escapes to the node of the closing quotes.
+    end: reader.tree.end[node]! - (opening.length - prefix.length),
   };
 }
 
@@ -33,8 +33,7 @@ const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-const ESCAPE =
-  /\\(?:([0-7]{1,3})|x([\dA-Fa-f]{2})|u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|N\{([^}]*)\}|([\s\S]))/g;
+const ESCAPE = /\\(?:([0-7]{1,3})|x([\dA-Fa-f]{2})|u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|N\{([^}]*)\}|([\s\S]))/g;
 
 /**
  * What a literal's content stands for. A character given by its Unicode name stays a name: the names are not

@@ -119,6 +119,9 @@ function rulesFor(
         return 1 + level;
       case Role.else:
         return 1;
+      case Role.function:
+        if (variant.recursion) recursion.enter(node, functionName(tree, node));
+        return 0;
       case Role.jump:
         return childOfField(tree, node, 'label') === null ? 0 : 1;
       case Role.binary:
@@ -127,7 +130,7 @@ function rulesFor(
       case Role.operator:
         return sequences.pointsOf(node);
       case Role.call:
-        return variant.recursion ? recursionPoints(node) : 0;
+        return recursion.pointsOf(node, totals.ownerOf(node));
       default:
         return 0;
     }
@@ -138,11 +141,6 @@ function rulesFor(
     if (operator === null || (operator === '??' && variant.nullish === 'free')) return;
     if (isDefaultValue(document, expression, operator)) return;
     sequences.enter(expression, outsideParentheses(tree, expression));
-  }
-
-  function recursionPoints(call: number): number {
-    const owner = totals.ownerOf(call);
-    return owner === -1 ? 0 : recursion.pointsOf(call, owner, functionName(tree, owner));
   }
 }
 

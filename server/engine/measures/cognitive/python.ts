@@ -88,10 +88,11 @@ function rulesFor(document: SyntaxDocument, totals: FunctionTotals): ComplexityR
         return 0;
       case Role.operator:
         return sequences.pointsOf(node);
-      case Role.call: {
-        const owner = totals.ownerOf(node);
-        return owner === -1 ? 0 : recursion.pointsOf(node, owner, childOfField(tree, owner, 'name'));
-      }
+      case Role.function:
+        recursion.enter(node, childOfField(tree, node, 'name'));
+        return 0;
+      case Role.call:
+        return recursion.pointsOf(node, totals.ownerOf(node));
       default:
         return 0;
     }

@@ -1,0 +1,120 @@
+import { checkFile } from '../../server/engine/checkFile';
+import { readEdit, type Edit } from '../../server/engine/edit/edit';
+import { render } from '../../server/engine/edit/render';
+import type { FileReport } from '../../server/engine/report';
+import { readPair, type Parse } from '../../server/engine/syntax/document';
+import type { LanguageDescriptor } from '../../server/engine/syntax/language';
+import { namesOf } from '../../server/engine/syntax/names/names';
+import { applyEdits } from './applyEdits';
+
+export interface OfferedAction {
+  readonly rule: string;
+  readonly title: string;
+  readonly result: string;
+}
+
+export interface Verdict {
+  readonly report: FileReport;
+  readonly violations: readonly string[];
+  readonly offered: readonly OfferedAction[];
+  readonly withheld: readonly { readonly rule: string; readonly reason: string }[];
+}
+
+/** Checks what the engine promises of every edit. Whether results compile is left to the languages' own parsers. */
+export function verify(
+  edit: { readonly path: string; readonly before: string; readonly after: string },
+  language: LanguageDescriptor | null,
+  parse: Parse,
+): Verdict {
+  const violations: string[] = [];
+  const expect = (holds: boolean, promise: string): void => {
+    if (!holds) violations.push(promise);
+  };
+  const options = { levels: {}, questions: true };
+  const check = (before: string, after: string): FileReport =>
+    checkFile({ path: edit.path, previousPath: null, before, after }, options, language, parse);
+  const read = readEdit(readPair(edit.before, edit.after, language, parse), language);
+  expect(render(read, () => true) === edit.after, '1: rendering every change gives after');
+  expect(render(read, () => false) === edit.before, '1: rendering no change gives before');
+  for (const promise of lexemesInOneChange(read)) violations.push(promise);
+  const report = check(edit.before, edit.after);
+  expect(sumsUp(report), '3: parts add up to the changes');
+  const same = check(edit.after, edit.after);
+  expect(same.changes.length === 0 && same.findings.length === 0, '5: no change, no report');
+  expect(JSON.stringify(check(edit.before, edit.after)) === JSON.stringify(report), '6: same input, same report');
+  expect(report.editIs === null || isQuiet(report), '8: an edit of one kind is not warned about');
+
+  const offered: OfferedAction[] = [];
+  const withheld: { rule: string; reason: string }[] = [];
+  const idOf = new Map(report.changes.map(({ id }, index) => [id, index]));
+  for (const finding of report.findings) {
+    for (const action of finding.actions) {
+      if (action.withheld !== null) {
+        withheld.push({ rule: finding.rule, reason: action.withheld });
+        continue;
+      }
+      const taken = new Set([...finding.subject, ...action.alsoTakesBack].map((id) => idOf.get(id)!));
+      const result = applyEdits(edit.after, action.edits);
+      expect(result === render(read, (change) => !taken.has(change)), `4c: ${finding.rule} renders all but its closure`);
+      expect(result !== edit.after, `4: ${finding.rule} changes something`);
+      if (language !== null) {
+        const errors = parse(language, withLineFeeds(result)).errors.length;
+        const known = parse(language, withLineFeeds(edit.after)).errors.length;
+        expect(errors <= known, `4a: ${finding.rule} leaves no syntax error`);
+        for (const name of unboundNames(edit.after, result, language, parse)) {
+          violations.push(`4b: ${finding.rule} leaves ${name} unbound`);
+        }
+      }
+      offered.push({ rule: finding.rule, title: action.title, result });
+    }
+  }
+  return { report, violations, offered, withheld };
+}
+
+function withLineFeeds(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
+function lexemesInOneChange(edit: Edit): string[] {
+  const violations: string[] = [];
+  for (const side of ['before', 'after'] as const) {
+    const { pair, document } = edit.alignment[side];
+    const owners = new Int32Array(document.lexemes.count);
+    for (const change of edit.changes) {
+      for (const lexeme of side === 'before' ? change.beforeLexemes : change.afterLexemes) owners[lexeme]! += 1;
+    }
+    owners.forEach((count, lexeme) => {
+      if (count > 1 || (pair[lexeme] === -1 && count !== 1)) violations.push(`3: a lexeme of ${side} is in ${count} changes`);
+    });
+  }
+  return [...new Set(violations)];
+}
+
+function sumsUp({ changes, parts }: FileReport): boolean {
+  const { remainder: _, ...rest } = parts;
+  const figures = ['deletedTokens', 'insertedTokens', 'commentWords', 'layoutLines'] as const;
+  return figures.every(
+    (figure) =>
+      changes.reduce((sum, change) => sum + change[figure], 0) ===
+      Object.values(rest).reduce((sum, part) => sum + (part?.[figure] ?? 0), 0),
+  );
+}
+
+function isQuiet({ findings }: FileReport): boolean {
+  return findings.every(
+    ({ level, actions }) =>
+      (level === 'information' || level === 'hint') && actions.every(({ applicability }) => applicability !== 'safe'),
+  );
+}
+
+function unboundNames(after: string, result: string, language: LanguageDescriptor, parse: Parse): string[] {
+  const pair = readPair(after, result, language, parse);
+  if (pair.before.language === null) return [];
+  const bound = (names: ReturnType<typeof namesOf>): Set<string> =>
+    new Set(names.occurrences.filter(({ role }) => role !== 'use').map(({ name }) => name));
+  const boundAfter = bound(namesOf(pair.before));
+  const resultNames = namesOf(pair.after);
+  const boundResult = bound(resultNames);
+  const used = new Set(resultNames.occurrences.filter(({ role }) => role === 'use').map(({ name }) => name));
+  return [...used].filter((name) => boundAfter.has(name) && !boundResult.has(name));
+}

@@ -1,0 +1,88 @@
+import { basename, dirname } from 'node:path';
+import { LANGUAGES, languageOf } from '../../server/engine/syntax/languages';
+import { createTreeParser } from '../../server/engine/syntax/parser';
+import { assets } from '../support/assets';
+import { verify, type Verdict } from './guarantees';
+import { historyEdits, type HistoryEdit } from './history';
+import { compilePython, parseTypeScript } from './oracles';
+
+/**
+ * Checks the engine's promises on real histories and prints what it found.
+ *
+ * Usage: histories.ts [--commits N] [--skip N] [--edits N] [--only RULE[,RULE]] [--show LEVEL] REPOSITORY...
+ */
+const args = process.argv.slice(2);
+const option = (name: string, fallback: string): string => {
+  const at = args.indexOf(`--${name}`);
+  return at === -1 ? fallback : args.splice(at, 2)[1]!;
+};
+const commits = Number(option('commits', '50'));
+const skip = Number(option('skip', '0'));
+const limit = Number(option('edits', '100000'));
+const only = option('only', '').split(',').filter(Boolean);
+const show = option('show', 'error,warning').split(',');
+
+const parser = await createTreeParser(assets);
+for (const language of LANGUAGES) await parser.load(language);
+const verdicts: { edit: HistoryEdit; verdict: Verdict }[] = [];
+const seenCommits = new Set<string>();
+for (const repository of args) {
+  let count = 0;
+  for (const edit of historyEdits(repository, { commits, skip })) {
+    if (count >= limit) break;
+    count += 1;
+    seenCommits.add(edit.commit);
+    try {
+      verdicts.push({ edit, verdict: verify(edit, languageOf(edit.path), parser.parse) });
+    } catch (error) {
+      console.log(`CRASH ${edit.commit.slice(0, 10)} ${edit.path}: ${String((error as Error).stack)}`);
+    }
+  }
+}
+
+const isPython = ({ edit }: { edit: HistoryEdit }): boolean => languageOf(edit.path)?.family === 'python';
+const oracleFaults: string[] = [];
+const pythons = verdicts.filter(isPython).flatMap(({ edit, verdict }) => [
+  { edit, rule: '', text: edit.after },
+  ...verdict.offered.map(({ rule, result }) => ({ edit, rule, text: result })),
+]);
+const answers = compilePython(pythons.map(({ text }) => text));
+let broken = false;
+pythons.forEach(({ edit, rule }, index) => {
+  const fault = answers?.[index] ?? null;
+  if (rule === '') broken = fault !== null;
+  else if (fault !== null && !broken) oracleFaults.push(`${rule} ${edit.commit.slice(0, 10)} ${edit.path}: ${fault}`);
+});
+for (const { edit, verdict } of verdicts.filter((item) => !isPython(item))) {
+  if (parseTypeScript({ path: edit.path, text: edit.after }) !== null) continue;
+  for (const { rule, result } of verdict.offered) {
+    const fault = parseTypeScript({ path: edit.path, text: result });
+    if (fault !== null) oracleFaults.push(`${rule} ${edit.commit.slice(0, 10)} ${edit.path}: ${fault}`);
+  }
+}
+
+for (const { edit, verdict } of verdicts) {
+  for (const violation of verdict.violations) console.log(`VIOLATION ${edit.commit.slice(0, 10)} ${edit.path}: ${violation}`);
+  for (const finding of verdict.report.findings) {
+    if (!show.includes(finding.level) && !only.includes(finding.rule)) continue;
+    if (only.length > 0 && !only.includes(finding.rule)) continue;
+    const [range] = finding.ranges;
+    const [action] = finding.actions;
+    console.log(
+      `${finding.level} ${finding.rule} ${basename(dirname(edit.repository))} ${edit.commit.slice(0, 10)} ${edit.path}:${range!.start.line + 1} ${finding.message}${action?.withheld ? ` [withheld: ${action.withheld}]` : ''}`,
+    );
+  }
+}
+for (const fault of oracleFaults) console.log(`ORACLE ${fault}`);
+
+const reports = verdicts.map(({ verdict }) => verdict.report);
+const tally = (items: readonly string[]): string =>
+  [...new Set(items)].sort().map((item) => `${item} ${items.filter((other) => other === item).length}`).join(', ');
+console.log(`\n${seenCommits.size} commits, ${reports.length} edits, ${reports.filter(({ changes }) => changes.length >= 4).length} with four or more changes`);
+console.log(`with CRLF, CR or mixed line ends: ${verdicts.filter(({ edit }) => /\r/.test(edit.before + edit.after)).length}`);
+console.log(`treatment: ${tally(reports.map(({ treatment, treatmentReason }) => `${treatment}${treatmentReason ? ` (${treatmentReason})` : ''}`))}`);
+console.log(`truncated: ${tally(reports.flatMap(({ truncated }) => truncated.map(({ limit: name }) => name))) || 'none'}`);
+console.log(`findings: ${tally(reports.flatMap(({ findings }) => findings.map(({ level, rule }) => `${level} ${rule}`)))}`);
+console.log(`actions offered: ${tally(verdicts.flatMap(({ verdict }) => verdict.offered.map(({ rule }) => rule)))}`);
+console.log(`withheld: ${tally(verdicts.flatMap(({ verdict }) => verdict.withheld.map(({ rule, reason }) => `${rule} (${reason.replace(/leave .* without/, 'leave a name without')})`))) || 'none'}`);
+console.log(`violations: ${verdicts.reduce((sum, { verdict }) => sum + verdict.violations.length, 0)}, rejected by the languages' own parsers: ${oracleFaults.length}`);
