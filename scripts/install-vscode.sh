@@ -53,5 +53,49 @@ npm install --no-save --ignore-scripts "${QUIET[@]}" "${packages[@]}"
 cd node_modules/code-server/lib/vscode
 npm install --omit=dev --ignore-scripts "${QUIET[@]}"
 
+# VS Code's logger is one of the native modules. Without any, output channels stay empty and there is no log to read
+# when a test fails.
+cat > node_modules/@vscode/spdlog/index.js <<'JS'
+const fs = require('node:fs');
+const path = require('node:path');
+
+const levels = ['trace', 'debug', 'info', 'warning', 'error', 'critical'];
+
+class Logger {
+  constructor(file) {
+    this.file = file;
+    this.formatted = true;
+    this.level = 2;
+  }
+  setLevel(level) {
+    this.level = level;
+  }
+  setPattern() {}
+  clearFormatters() {
+    this.formatted = false;
+  }
+  flush() {}
+  drop() {}
+  write(level, message) {
+    if (level < this.level) {
+      return;
+    }
+    const time = new Date().toISOString().replace('T', ' ').replace('Z', '');
+    fs.appendFileSync(this.file, this.formatted ? `${time} [${levels[level]}] ${message}\n` : message);
+  }
+}
+levels.forEach((name, level) => {
+  Logger.prototype[name === 'warning' ? 'warn' : name] = function (message) {
+    this.write(level, message);
+  };
+});
+
+exports.setFlushOn = () => {};
+exports.createAsyncRotatingLogger = async (name, file) => {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  return new Logger(file);
+};
+JS
+
 echo "$STAMP" > "$DIR/.done"
 echo "VS Code $VERSION is in $DIR"

@@ -41,7 +41,10 @@ export function verify(
   expect(sumsUp(report), '3: parts add up to the changes');
   const same = check(edit.after, edit.after);
   expect(same.changes.length === 0 && same.findings.length === 0, '5: no change, no report');
-  expect(JSON.stringify(check(edit.before, edit.after)) === JSON.stringify(report), '6: same input, same report');
+  expect(
+    JSON.stringify(check(edit.before, edit.after)) === JSON.stringify(report),
+    '6: same input, same report',
+  );
   expect(report.editIs === null || isQuiet(report), '8: an edit of one kind is not warned about');
 
   const offered: OfferedAction[] = [];
@@ -55,7 +58,10 @@ export function verify(
       }
       const taken = new Set([...finding.subject, ...action.alsoTakesBack].map((id) => idOf.get(id)!));
       const result = applyEdits(edit.after, action.edits);
-      expect(result === render(read, (change) => !taken.has(change)), `4c: ${finding.rule} renders all but its closure`);
+      expect(
+        result === render(read, (change) => !taken.has(change)),
+        `4c: ${finding.rule} renders all but its closure`,
+      );
       expect(result !== edit.after, `4: ${finding.rule} changes something`);
       if (language !== null) {
         const errors = parse(language, withLineFeeds(result)).errors.length;
@@ -81,10 +87,12 @@ function lexemesInOneChange(edit: Edit): string[] {
     const { pair, document } = edit.alignment[side];
     const owners = new Int32Array(document.lexemes.count);
     for (const change of edit.changes) {
-      for (const lexeme of side === 'before' ? change.beforeLexemes : change.afterLexemes) owners[lexeme]! += 1;
+      for (const lexeme of side === 'before' ? change.beforeLexemes : change.afterLexemes)
+        owners[lexeme]! += 1;
     }
     owners.forEach((count, lexeme) => {
-      if (count > 1 || (pair[lexeme] === -1 && count !== 1)) violations.push(`3: a lexeme of ${side} is in ${count} changes`);
+      if (count > 1 || (pair[lexeme] === -1 && count !== 1))
+        violations.push(`3: a lexeme of ${side} is in ${count} changes`);
     });
   }
   return [...new Set(violations)];
@@ -103,7 +111,8 @@ function sumsUp({ changes, parts }: FileReport): boolean {
 function isQuiet({ findings }: FileReport): boolean {
   return findings.every(
     ({ level, actions }) =>
-      (level === 'information' || level === 'hint') && actions.every(({ applicability }) => applicability !== 'safe'),
+      (level === 'information' || level === 'hint') &&
+      actions.every(({ applicability }) => applicability !== 'safe'),
   );
 }
 

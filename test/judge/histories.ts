@@ -28,6 +28,7 @@ const verdicts: { edit: HistoryEdit; verdict: Verdict }[] = [];
 const seenCommits = new Set<string>();
 for (const repository of args) {
   let count = 0;
+  const started = Date.now();
   for (const edit of historyEdits(repository, { commits, skip })) {
     if (count >= limit) break;
     count += 1;
@@ -42,16 +43,19 @@ for (const repository of args) {
 
 const isPython = ({ edit }: { edit: HistoryEdit }): boolean => languageOf(edit.path)?.family === 'python';
 const oracleFaults: string[] = [];
-const pythons = verdicts.filter(isPython).flatMap(({ edit, verdict }) => [
-  { edit, rule: '', text: edit.after },
-  ...verdict.offered.map(({ rule, result }) => ({ edit, rule, text: result })),
-]);
+const pythons = verdicts
+  .filter(isPython)
+  .flatMap(({ edit, verdict }) => [
+    { edit, rule: '', text: edit.after },
+    ...verdict.offered.map(({ rule, result }) => ({ edit, rule, text: result })),
+  ]);
 const answers = compilePython(pythons.map(({ text }) => text));
 let broken = false;
 pythons.forEach(({ edit, rule }, index) => {
   const fault = answers?.[index] ?? null;
   if (rule === '') broken = fault !== null;
-  else if (fault !== null && !broken) oracleFaults.push(`${rule} ${edit.commit.slice(0, 10)} ${edit.path}: ${fault}`);
+  else if (fault !== null && !broken)
+    oracleFaults.push(`${rule} ${edit.commit.slice(0, 10)} ${edit.path}: ${fault}`);
 });
 for (const { edit, verdict } of verdicts.filter((item) => !isPython(item))) {
   if (parseTypeScript({ path: edit.path, text: edit.after }) !== null) continue;
@@ -62,11 +66,16 @@ for (const { edit, verdict } of verdicts.filter((item) => !isPython(item))) {
 }
 
 for (const { edit, verdict } of verdicts) {
-  for (const violation of verdict.violations) console.log(`VIOLATION ${edit.commit.slice(0, 10)} ${edit.path}: ${violation}`);
+  for (const violation of verdict.violations)
+    console.log(`VIOLATION ${edit.commit.slice(0, 10)} ${edit.path}: ${violation}`);
   for (const finding of verdict.report.findings) {
     if (!show.includes(finding.level) && !only.includes(finding.rule)) continue;
     if (only.length > 0 && !only.includes(finding.rule)) continue;
     const [range] = finding.ranges;
+    if (range === undefined) {
+      console.log(`NO RANGE ${finding.rule} ${edit.commit} ${edit.path} ${finding.message}`);
+      continue;
+    }
     const [action] = finding.actions;
     console.log(
       `${finding.level} ${finding.rule} ${basename(dirname(edit.repository))} ${edit.commit.slice(0, 10)} ${edit.path}:${range!.start.line + 1} ${finding.message}${action?.withheld ? ` [withheld: ${action.withheld}]` : ''}`,
@@ -77,12 +86,31 @@ for (const fault of oracleFaults) console.log(`ORACLE ${fault}`);
 
 const reports = verdicts.map(({ verdict }) => verdict.report);
 const tally = (items: readonly string[]): string =>
-  [...new Set(items)].sort().map((item) => `${item} ${items.filter((other) => other === item).length}`).join(', ');
-console.log(`\n${seenCommits.size} commits, ${reports.length} edits, ${reports.filter(({ changes }) => changes.length >= 4).length} with four or more changes`);
-console.log(`with CRLF, CR or mixed line ends: ${verdicts.filter(({ edit }) => /\r/.test(edit.before + edit.after)).length}`);
-console.log(`treatment: ${tally(reports.map(({ treatment, treatmentReason }) => `${treatment}${treatmentReason ? ` (${treatmentReason})` : ''}`))}`);
-console.log(`truncated: ${tally(reports.flatMap(({ truncated }) => truncated.map(({ limit: name }) => name))) || 'none'}`);
-console.log(`findings: ${tally(reports.flatMap(({ findings }) => findings.map(({ level, rule }) => `${level} ${rule}`)))}`);
-console.log(`actions offered: ${tally(verdicts.flatMap(({ verdict }) => verdict.offered.map(({ rule }) => rule)))}`);
-console.log(`withheld: ${tally(verdicts.flatMap(({ verdict }) => verdict.withheld.map(({ rule, reason }) => `${rule} (${reason.replace(/leave .* without/, 'leave a name without')})`))) || 'none'}`);
-console.log(`violations: ${verdicts.reduce((sum, { verdict }) => sum + verdict.violations.length, 0)}, rejected by the languages' own parsers: ${oracleFaults.length}`);
+  [...new Set(items)]
+    .sort()
+    .map((item) => `${item} ${items.filter((other) => other === item).length}`)
+    .join(', ');
+console.log(
+  `\n${seenCommits.size} commits, ${reports.length} edits, ${reports.filter(({ changes }) => changes.length >= 4).length} with four or more changes`,
+);
+console.log(
+  `with CRLF, CR or mixed line ends: ${verdicts.filter(({ edit }) => /\r/.test(edit.before + edit.after)).length}`,
+);
+console.log(
+  `treatment: ${tally(reports.map(({ treatment, treatmentReason }) => `${treatment}${treatmentReason ? ` (${treatmentReason})` : ''}`))}`,
+);
+console.log(
+  `truncated: ${tally(reports.flatMap(({ truncated }) => truncated.map(({ limit: name }) => name))) || 'none'}`,
+);
+console.log(
+  `findings: ${tally(reports.flatMap(({ findings }) => findings.map(({ level, rule }) => `${level} ${rule}`)))}`,
+);
+console.log(
+  `actions offered: ${tally(verdicts.flatMap(({ verdict }) => verdict.offered.map(({ rule }) => rule)))}`,
+);
+console.log(
+  `withheld: ${tally(verdicts.flatMap(({ verdict }) => verdict.withheld.map(({ rule, reason }) => `${rule} (${reason.replace(/leave .* without/, 'leave a name without')})`))) || 'none'}`,
+);
+console.log(
+  `violations: ${verdicts.reduce((sum, { verdict }) => sum + verdict.violations.length, 0)}, rejected by the languages' own parsers: ${oracleFaults.length}`,
+);

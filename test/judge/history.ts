@@ -32,32 +32,76 @@ export function* historyEdits(repository: string, options: HistoryOptions): Gene
     '-z',
     '--format=%x01%H',
   ]).toString('utf8');
-  for (const entry of log.split('\u0001').slice(1)) {
-    const [head, ...rest] = entry.split('\u0000');
-    const commit = head!.trim();
-    for (let index = 0; index + 1 < rest.length; index += 2) {
-      const [, , beforeId, afterId] = rest[index]!.trim().split(' ');
-      const path = rest[index + 1]!;
-      if (beforeId === undefined || afterId === undefined || languageOf(path) === null) continue;
-      if (options.extensions !== undefined && !options.extensions.some((extension) => path.endsWith(extension))) continue;
-      const before = textOf(repository, beforeId);
-      const after = textOf(repository, afterId);
-      if (before !== null && after !== null) yield { repository, commit, path, before, after };
+  const files = log
+    .split('\u0001')
+    .slice(1)
+    .flatMap((entry) => filesOf(entry))
+    .filter(({ path }) => languageOf(path) !== null)
+    .filter(({ path }) => options.extensions?.some((extension) => path.endsWith(extension)) ?? true);
+  for (let from = 0; from < files.length; from += BATCH) {
+    const batch = files.slice(from, from + BATCH);
+    const texts = textsOf(repository, [
+      ...new Set(batch.flatMap(({ beforeId, afterId }) => [beforeId, afterId])),
+    ]);
+    for (const { commit, path, beforeId, afterId } of batch) {
+      const before = texts.get(beforeId);
+      const after = texts.get(afterId);
+      if (before !== undefined && after !== undefined) yield { repository, commit, path, before, after };
     }
   }
 }
 
-/** Null for what is no UTF-8 text, absent from the clone or a link to another repository. */
-function textOf(repository: string, id: string): string | null {
+/** Files read by one git process. */
+const BATCH = 200;
+
+interface ChangedFile {
+  readonly commit: string;
+  readonly path: string;
+  readonly beforeId: string;
+  readonly afterId: string;
+}
+
+function filesOf(entry: string): ChangedFile[] {
+  const [head, ...rest] = entry.split('\u0000');
+  const files: ChangedFile[] = [];
+  for (let index = 0; index + 1 < rest.length; index += 2) {
+    const [, , beforeId, afterId] = rest[index]!.trim().split(' ');
+    if (beforeId === undefined || afterId === undefined) continue;
+    files.push({ commit: head!.trim(), path: rest[index + 1]!, beforeId, afterId });
+  }
+  return files;
+}
+
+/** By object id; left out is what is no UTF-8 text, is very large or is absent from the clone. */
+function textsOf(repository: string, ids: readonly string[]): ReadonlyMap<string, string> {
+  const output = git(repository, ['cat-file', '--batch'], ids.join('\n') + '\n');
+  const texts = new Map<string, string>();
+  for (let at = 0; at < output.length;) {
+    const newline = output.indexOf(10, at);
+    const [id, type, size] = output.toString('utf8', at, newline).split(' ');
+    at = newline + 1;
+    if (type === 'missing' || size === undefined) continue;
+    const bytes = output.subarray(at, at + Number(size));
+    at += Number(size) + 1;
+    const text = type === 'blob' ? decoded(bytes) : null;
+    if (text !== null) texts.set(id!, text);
+  }
+  return texts;
+}
+
+function decoded(bytes: Buffer): string | null {
+  if (bytes.length > 1_000_000 || bytes.includes(0)) return null;
   try {
-    const bytes = git(repository, ['cat-file', 'blob', id]);
-    if (bytes.length > 1_000_000 || bytes.includes(0)) return null;
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return null;
   }
 }
 
-function git(repository: string, args: readonly string[]): Buffer {
-  return execFileSync('git', ['-C', repository, ...args], { maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'ignore'] });
+function git(repository: string, args: readonly string[], input = ''): Buffer {
+  return execFileSync('git', ['-C', repository, ...args], {
+    input,
+    maxBuffer: 2 ** 30,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
 }

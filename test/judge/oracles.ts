@@ -22,7 +22,11 @@ json.dump(answers, sys.stdout)
 
 /** CPython's verdict on each text, null where it compiles; null for all where there is no Python. */
 export function compilePython(texts: readonly string[]): (string | null)[] | null {
-  const run = spawnSync('python3', ['-c', COMPILE], { input: JSON.stringify(texts), encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const run = spawnSync('python3', ['-c', COMPILE], {
+    input: JSON.stringify(texts),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   return run.status === 0 ? (JSON.parse(run.stdout) as (string | null)[]) : null;
 }
 

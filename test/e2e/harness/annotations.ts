@@ -1,20 +1,16 @@
-import type { Workbench } from './workbench';
+import { matches, plain } from './text';
 import { until } from './until';
+import type { Workbench } from './workbench';
 
-export type SquiggleKind = 'error' | 'warning' | 'info' | 'hint' | 'unnecessary' | 'any';
+export type SquiggleKind = 'error' | 'warning' | 'info' | 'hint';
 
-const SQUIGGLES: Readonly<Record<SquiggleKind, string>> = {
-  error: '.squiggly-error',
-  warning: '.squiggly-warning',
-  info: '.squiggly-info',
-  hint: '.squiggly-hint',
-  unnecessary: '.squiggly-unnecessary, .squiggly-inline-unnecessary',
-  any: '[class*="squiggly-"]',
-};
+const KINDS: readonly SquiggleKind[] = ['error', 'warning', 'info', 'hint'];
+const EDITOR = '.editor-group-container.active .monaco-editor';
 
-/** How many squiggles are in view; one that spans lines counts once a line. */
-export async function countSquiggles({ page }: Workbench, kind: SquiggleKind = 'any'): Promise<number> {
-  return page.locator('.monaco-editor .view-overlays').locator(SQUIGGLES[kind]).count();
+/** How many squiggles (of one kind) are in view; one that spans lines counts once a line. */
+export async function countSquiggles({ page }: Workbench, kind?: SquiggleKind): Promise<number> {
+  const selectors = (kind === undefined ? KINDS : [kind]).map((each) => `.squiggly-${each}`);
+  return page.locator(`${EDITOR} .view-overlays`).locator(selectors.join(', ')).count();
 }
 
 /** Waits for squiggles in view: at least one, or exactly `count`. */
@@ -22,19 +18,24 @@ export async function waitForSquiggles(
   workbench: Workbench,
   options: { readonly kind?: SquiggleKind; readonly count?: number } = {},
 ): Promise<void> {
-  const { kind = 'any', count } = options;
-  await until(`${count ?? 'some'} squiggles of kind ${kind}`, async () => {
+  const { kind, count } = options;
+  await until(`squiggles: ${count ?? 'some'} ${kind ?? ''}`, async () => {
     const found = await countSquiggles(workbench, kind);
     return count === undefined ? found > 0 : found === count;
   });
 }
 
+/** The pieces of text in view that are faded, because a diagnostic calls them unnecessary. */
+export async function readFadedText({ page }: Workbench): Promise<string[]> {
+  const texts = await page.locator(`${EDITOR} .view-line .squiggly-inline-unnecessary`).allInnerTexts();
+  return texts.map(plain);
+}
+
 /** The titles of the code lenses in view. */
 export async function readCodeLenses({ page }: Workbench): Promise<string[]> {
-  const titles = await page.locator('.monaco-editor .codelens-decoration > *').allInnerTexts();
-  return titles
-    .map((title) => title.replaceAll('\u00a0', ' ').trim())
-    .filter((title) => !/^\|?$/.test(title));
+  const titles = await page.locator(`${EDITOR} .codelens-decoration > *`).allInnerTexts();
+  // A bar stands between two code lenses of one line.
+  return titles.map(plain).filter((title) => title !== '' && title !== '|');
 }
 
 export async function waitForCodeLens(workbench: Workbench, title: string | RegExp): Promise<string> {
@@ -44,13 +45,6 @@ export async function waitForCodeLens(workbench: Workbench, title: string | RegE
 }
 
 export async function clickCodeLens(workbench: Workbench, title: string | RegExp): Promise<void> {
-  const lens = workbench.page
-    .locator('.monaco-editor .codelens-decoration a')
-    .filter({ hasText: title })
-    .first();
+  const lens = workbench.page.locator(`${EDITOR} .codelens-decoration a`).filter({ hasText: title }).first();
   await lens.click();
-}
-
-function matches(text: string, pattern: string | RegExp): boolean {
-  return typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text);
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
-import { goTo } from './quickInput';
 import { until } from './until';
 import type { Workbench } from './workbench';
 
@@ -9,6 +8,7 @@ function editor({ page }: Workbench): Locator {
   return page.locator('.editor-group-container.active .editor-instance .monaco-editor[role="code"]').last();
 }
 
+/** Puts the keyboard's focus into the editor of the first group. */
 export async function focusEditor({ page }: Workbench): Promise<void> {
   await page.keyboard.press('Control+1');
   await page.locator('.editor-instance .monaco-editor.focused').first().waitFor();
@@ -37,7 +37,7 @@ export async function waitForText(
 }
 
 export async function isDirty({ page }: Workbench): Promise<boolean> {
-  return (await page.locator('.tab.active.dirty').count()) > 0;
+  return (await page.locator('.editor-group-container.active .tab.active.dirty').count()) > 0;
 }
 
 export async function save(workbench: Workbench): Promise<void> {
@@ -59,29 +59,7 @@ export async function undo(workbench: Workbench): Promise<void> {
 }
 
 /** Types at the cursor. */
-export async function type(workbench: Workbench, text: string): Promise<void> {
+export async function typeText(workbench: Workbench, text: string): Promise<void> {
   await focusEditor(workbench);
   await workbench.page.keyboard.insertText(text);
-}
-
-/** Hovers with the mouse over the character at a position and gives the hover's text. */
-export async function hover(workbench: Workbench, line: number, column: number): Promise<string> {
-  const { page } = workbench;
-  return until(`hover at ${line}:${column}`, async () => {
-    await page.mouse.move(0, 0);
-    await goTo(workbench, line, column);
-    const cursor = await page.locator('.monaco-editor.focused .cursors-layer .cursor').first().boundingBox();
-    if (cursor === null) {
-      return undefined;
-    }
-    const [x, y] = [cursor.x + 4, cursor.y + cursor.height / 2];
-    await page.mouse.move(x + 2, y);
-    await page.mouse.move(x, y);
-    const content = page.locator('.monaco-hover:visible .hover-contents');
-    await content.first().waitFor({ timeout: 10_000 });
-    return until('the hover is complete', async () => {
-      const text = (await content.allInnerTexts()).join('\n').trim();
-      return text !== '' && !text.includes('Loading...') ? text : undefined;
-    });
-  });
 }

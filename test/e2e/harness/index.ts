@@ -1,10 +1,13 @@
 export * from './annotations';
 export * from './editor';
 export * from './files';
+export * from './hover';
+export * from './logs';
 export * from './problems';
 export * from './quickFix';
 export * from './quickInput';
 export * from './shell';
+export { QUIET_SETTINGS, type Settings } from './settings';
 export * from './vscodeServer';
 export * from './workbench';
 export * from './workspace';

@@ -46,8 +46,10 @@ function isRunning(child: ChildProcess): boolean {
 }
 
 /** The environment without what an enclosing VS Code, npm or test runner put there, and with a home of its own. */
-export function cleanEnvironment(home: string): NodeJS.ProcessEnv {
+export function cleanEnvironment(home: string): Record<string, string> {
   const foreign = /^(VSCODE_|NODE_OPTIONS$|NODE_ENV$|npm_|VITEST|XDG_|GIT_|ELECTRON_|CODE_SERVER)/i;
-  const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+  const kept = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined || foreign.test(name) ? [] : [[name, value]],
+  );
   return { ...Object.fromEntries(kept), HOME: home, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
 }

@@ -5,6 +5,7 @@ export const QUIET_SETTINGS: Settings = {
   'workbench.startupEditor': 'none',
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.editor.enablePreview': false,
+  'workbench.reduceMotion': 'on',
   'workbench.enableExperiments': false,
   'chat.disableAIFeatures': true,
   'chat.commandCenter.enabled': false,

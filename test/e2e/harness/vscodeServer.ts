@@ -11,6 +11,7 @@ export interface VsCodeOptions {
   readonly version: VsCodeVersion;
   /** Packaged extensions to install. */
   readonly vsix?: readonly string[];
+  /** User settings, on top of `QUIET_SETTINGS`. To change one while VS Code runs see `TestWorkspace.writeSettings`. */
   readonly settings?: Settings;
   /** Added to the server's environment; undefined takes a variable away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -23,8 +24,6 @@ export interface VsCodeServer {
   readonly home: string;
   /** What the server printed so far. */
   output(): string;
-  /** Replaces the user's settings; the running workbench takes them over by itself. */
-  writeSettings(settings: Settings): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,7 +37,7 @@ export async function startVsCode(options: VsCodeOptions): Promise<VsCodeServer>
     await rm(home, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    await writeSettings(home, options.settings ?? {});
+    await writeUserSettings(home, options.settings ?? {});
     for (const vsix of options.vsix ?? []) {
       await install(start(['--install-extension', vsix, '--force']), vsix);
     }
@@ -46,15 +45,7 @@ export async function startVsCode(options: VsCodeOptions): Promise<VsCodeServer>
     server = start(['--host', '127.0.0.1', '--port', String(port), ...SERVE]);
     const url = `http://127.0.0.1:${port}`;
     await untilReady(url, server);
-    const { output } = server;
-    return {
-      version: options.version,
-      url,
-      home,
-      output,
-      writeSettings: (settings) => writeSettings(home, settings),
-      stop,
-    };
+    return { version: options.version, url, home, output: server.output, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -92,7 +83,7 @@ async function install(installer: ProcessGroup, vsix: string): Promise<void> {
   }
 }
 
-async function writeSettings(home: string, settings: Settings): Promise<void> {
+async function writeUserSettings(home: string, settings: Settings): Promise<void> {
   const folder = join(home, 'user', 'User');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'settings.json'), JSON.stringify({ ...QUIET_SETTINGS, ...settings }, null, 2));

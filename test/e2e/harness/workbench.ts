@@ -5,11 +5,14 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium, OUTPUT } from './installation';
 import { cleanEnvironment } from './processGroup';
 import { TIMEOUT } from './until';
+import { waitForWatcher } from './watcher';
 import type { VsCodeServer } from './vscodeServer';
 
 export interface Workbench {
   readonly page: Page;
   readonly server: VsCodeServer;
+  /** The window's console so far; what extensions print or throw is in it, marked `[Extension Host]`. */
+  readonly console: readonly string[];
   close(): Promise<void>;
 }
 
@@ -32,10 +35,12 @@ export async function openWorkbench(server: VsCodeServer, options: WorkbenchOpti
     context = await launch(profile, options);
     context.setDefaultTimeout(TIMEOUT);
     const page = context.pages()[0] ?? (await context.newPage());
+    const console: string[] = [];
+    page.on('console', (message) => console.push(message.text()));
     await page.goto(addressOf(server.url, options), { waitUntil: 'commit' });
-    const workbench = { page, server, close };
     await waitUntilOpen(page, options.file);
-    return workbench;
+    await waitForWatcher(page, options.folder);
+    return { page, server, console, close };
   } catch (error) {
     await close();
     throw error;
@@ -48,9 +53,10 @@ function launch(profile: string, { size }: WorkbenchOptions): Promise<BrowserCon
     headless: true,
     // Containers run the tests as root, where Chromium's sandbox does not start, and often have a tiny /dev/shm.
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-    env: { ...(cleanEnvironment(profile) as Record<string, string>) },
+    env: cleanEnvironment(profile),
     viewport: size ?? { width: 1280, height: 900 },
     locale: 'en-US',
+    reducedMotion: 'reduce',
   });
 }
 
@@ -81,6 +87,6 @@ export async function waitForEditor(page: Page, name: string): Promise<void> {
 export async function screenshot({ page, server }: Workbench, name: string): Promise<string> {
   await mkdir(OUTPUT, { recursive: true });
   const path = join(OUTPUT, `${server.version}-${name}.png`);
-  await page.screenshot({ path });
+  await page.screenshot({ path, animations: 'disabled' });
   return path;
 }

@@ -56,6 +56,7 @@ describe('different forms', () => {
     ['a raw escape', String.raw`x = r'\n'`, String.raw`x = '\n'`],
     ['an f-string without fields', 'x = f"a"', 'x = "a"'],
     ['else: if of a loop', 'for a in b: c\nelse:\n  if d: e', 'for a in b: c\nelse:\n  d; e'],
+    ['formats', 'x = f"{a:.1f}"', 'x = f"{a:.2f}"'],
     ['a walrus', 'if (a := b): c', 'if a == b: c'],
   ])('%s', (_, text, other) => {
     expect(formOf(text)).not.toEqual(formOf(other));

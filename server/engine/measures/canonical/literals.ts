@@ -71,10 +71,12 @@ function fieldText(reader: NodeReader, field: number, prefix: string, render: Re
   const label = isLabelled ? withBraces(source.slice(tree.start[field]! + 1, labelEnd)) : '';
   const isShown = isLabelled && conversion === null && format === null;
   const converted = conversion === null ? (isShown ? '!r' : '') : reader.text(conversion);
+  // Plain text in a format has no node, so that the closing brace tells where it ends.
+  const formatEnd = tree.end[field]! - 1;
   const specified =
     format === null
       ? ''
-      : `:${formatted(reader, format, prefix, tree.start[format]! + 1, tree.end[format]!, render)}`;
+      : `:${formatted(reader, format, prefix, tree.start[format]! + 1, formatEnd, render)}`;
   return `${label}{${render(expression, Level.or)}${converted}${specified}}`;
 }
 

@@ -1,4 +1,4 @@
-import { loneIfOf } from '../cognitive/pythonElse';
+import { loneIfOf } from '../pythonElse';
 import { inParentheses, separated, type NodeReader, type Part } from './nodeReader';
 import { Level } from './precedence';
 import { tupleParts } from './sequences';

@@ -1,6 +1,6 @@
 import type { SyntaxDocument } from '../../syntax/document';
 import { childOfField, kindOf, namedChildrenOf, type SyntaxTree } from '../../syntax/syntaxTree';
-import { loneIfOf } from './pythonElse';
+import { loneIfOf } from '../pythonElse';
 
 export interface BlogComplexity {
   readonly cognitive: number;

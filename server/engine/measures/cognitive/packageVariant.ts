@@ -7,7 +7,7 @@ import {
   namedChildrenOf,
   type SyntaxTree,
 } from '../../syntax/syntaxTree';
-import { loneIfOf } from './pythonElse';
+import { loneIfOf } from '../pythonElse';
 
 interface Visit {
   readonly node: number;

@@ -1,4 +1,4 @@
-import { childOfField, kindOf, namedChildrenOf, type SyntaxTree } from '../../syntax/syntaxTree';
+import { childOfField, kindOf, namedChildrenOf, type SyntaxTree } from '../syntax/syntaxTree';
 
 /**
  * The `if` that is all there is in an `else` clause, or null. Python's own syntax tree does not tell it from

@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import { CLIENT_COMMANDS } from '../../server/protocol';
+import { acceptEdit, changeBaseline, setBaseline } from './baselines';
+import { check } from './check';
+import type { CommandContext } from './context';
+import { explainRule } from './explainRule';
+import { showOriginal } from './showOriginal';
+
+type Command = (context: CommandContext, argument: unknown) => void | Promise<void>;
+
+/** Every command of the manifest. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  'pare.check': check,
+  'pare.acceptEdit': acceptEdit,
+  'pare.setBaseline': setBaseline,
+  'pare.changeBaseline': changeBaseline,
+  [CLIENT_COMMANDS.showOriginal]: showOriginal,
+  [CLIENT_COMMANDS.explainRule]: explainRule,
+};
+
+export function registerCommands(context: CommandContext): vscode.Disposable {
+  return vscode.Disposable.from(
+    ...Object.entries(COMMANDS).map(([id, command]) =>
+      vscode.commands.registerCommand(id, async (argument: unknown) => {
+        try {
+          await command(context, argument);
+        } catch (error) {
+          context.log.error(error instanceof Error ? error : String(error));
+          await sayFailed(context);
+        }
+      }),
+    ),
+  );
+}
+
+async function sayFailed({ log }: CommandContext): Promise<void> {
+  const show = vscode.l10n.t('Show Log');
+  const message = vscode.l10n.t('The command did not work. The log says why.');
+  if ((await vscode.window.showErrorMessage(message, show)) === show) log.show();
+}

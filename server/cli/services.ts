@@ -1,0 +1,28 @@
+import type { Engine } from '../engine/engine';
+import type { RuleMetadata } from '../engine/rules/rule';
+import type { Files } from '../ports/files';
+import type { Git } from '../ports/git';
+import type { RulePages } from '../ports/pages';
+
+/** The terminal, or whatever the command line is connected to. */
+export interface Console {
+  readonly workingDirectory: string;
+  /** True if colours were not turned off and something would show them. */
+  readonly hasColors: boolean;
+  out(text: string): void;
+  error(text: string): void;
+  /** Standard input, or as much of it as shows that it is too much. */
+  readInput(): Promise<Uint8Array>;
+}
+
+/** Everything the commands reach the world through. */
+export interface Services {
+  readonly console: Console;
+  readonly files: Files;
+  readonly git: Git;
+  /** Started by the first command that compares: others need no grammars. */
+  readonly engine: () => Promise<Engine>;
+  readonly rules: readonly RuleMetadata[];
+  readonly pages: RulePages;
+  readonly version: string;
+}

@@ -1,0 +1,57 @@
+import {
+  DiagnosticSeverity,
+  type Diagnostic,
+  type DiagnosticRelatedInformation,
+} from 'vscode-languageserver';
+import type { Finding } from '../engine/report';
+import { originalUri } from '../protocol';
+import type { Checked } from './checks';
+import type { Client } from './client';
+import { shownFindings } from './findings';
+import type { RulePage } from './rulePage';
+
+export const SOURCE = 'pare';
+
+const SEVERITIES = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+  hint: DiagnosticSeverity.Hint,
+} as const;
+
+/** One diagnostic a finding, at its main range; where else it shows, and why, is related information. */
+export function diagnosticsOf(checked: Checked, client: Client, rulePage: RulePage): Diagnostic[] {
+  return shownFindings(checked.report).map((finding): Diagnostic => {
+    const href = rulePage(finding.rule);
+    return {
+      range: finding.ranges[0]!,
+      severity: SEVERITIES[finding.level],
+      code: finding.rule,
+      ...(href !== undefined && { codeDescription: { href } }),
+      source: SOURCE,
+      message: finding.message,
+      relatedInformation: relatedInformation(finding, checked, client),
+      data: { finding: finding.id },
+    };
+  });
+}
+
+function relatedInformation(
+  finding: Finding,
+  { document: { uri }, report }: Checked,
+  { features }: Client,
+): DiagnosticRelatedInformation[] {
+  const further = finding.ranges
+    .slice(1)
+    .map((range) => ({ location: { uri, range }, message: 'also here' }));
+  const evidence = finding.evidence
+    .filter(({ path }) => path === report?.path)
+    .flatMap(({ role, side, range }) => {
+      if (side === 'after') return [{ location: { uri, range }, message: role }];
+      // Only a client that serves the baseline's text can go there.
+      if (features.originalScheme === undefined) return [];
+      const original = originalUri(features.originalScheme, uri);
+      return [{ location: { uri: original, range }, message: `${role} (before)` }];
+    });
+  return [...further, ...evidence];
+}

@@ -1,0 +1,66 @@
+import {
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  type Connection,
+} from 'vscode-languageserver';
+import { ClearBaseline, SECTION, SetBaseline } from '../protocol';
+import type { Client } from './client';
+import { notification } from './messages';
+import type { Session } from './session';
+
+/** Tells a session of everything that its checks depend on. */
+export function registerEvents(connection: Connection, session: Session): void {
+  const { documents, baselines, folders, dependencies } = session;
+  const { client } = dependencies;
+  const isOpen = new Set<string>();
+
+  // The opening of a document is told as a change of its text, too.
+  documents.onDidChangeContent(({ document }) => {
+    if (isOpen.has(document.uri)) session.typed(document.uri);
+    else session.opened(document);
+    isOpen.add(document.uri);
+  });
+  documents.onDidSave(({ document: { uri } }) => void session.headMayHaveMoved(uri));
+  documents.onDidClose(({ document: { uri } }) => {
+    isOpen.delete(uri);
+    session.closed(uri);
+    connection.sendDiagnostics({ uri, diagnostics: [] }).catch(() => undefined);
+  });
+  documents.listen(connection);
+
+  connection.onNotification(notification(SetBaseline), (params) => {
+    baselines.push(params);
+    session.baselineChanged(params.uri);
+  });
+  connection.onNotification(notification(ClearBaseline), ({ uri }) => {
+    baselines.clear(uri);
+    session.baselineChanged(uri);
+  });
+
+  connection.onDidChangeConfiguration(({ settings }) => session.settingsChanged(settings));
+  connection.onDidChangeWatchedFiles(() => {
+    for (const uri of documents.keys()) void session.headMayHaveMoved(uri);
+  });
+  connection.onInitialized(() => {
+    // A client that leaves at once answers no more.
+    watch(connection, client).catch(() => undefined);
+    if (!client.changesFolders) return;
+    connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+      for (const { uri } of removed) folders.delete(uri);
+      for (const { uri } of added) folders.add(uri);
+    });
+  });
+  connection.onShutdown(() => session.dispose());
+}
+
+/** Asks to be told of what checks depend on outside the documents: settings, and where HEAD is. */
+async function watch({ client: remote }: Connection, client: Client): Promise<void> {
+  if (client.answersConfiguration) {
+    await remote.register(DidChangeConfigurationNotification.type, { section: SECTION });
+  }
+  if (client.watchesFiles) {
+    // Git writes to this file whenever HEAD moves: a commit, a checkout, a pull.
+    const watchers = [{ globPattern: '**/.git/logs/HEAD' }];
+    await remote.register(DidChangeWatchedFilesNotification.type, { watchers });
+  }
+}

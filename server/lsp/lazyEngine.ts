@@ -1,0 +1,33 @@
+import type { Engine } from '../engine/engine';
+import { LANGUAGE_IDS } from '../protocol';
+
+export interface LazyEngine {
+  readonly engine: Engine;
+  readonly prepare: (languageId: string) => void;
+}
+
+/**
+ * An engine that loads when it is needed: an editor starts the server long before the first edit. A language
+ * is prepared once a document of it is open, so that the first edit need not wait for its grammar.
+ */
+export function lazyEngine(create: () => Promise<Engine>): LazyEngine {
+  let created: Promise<Engine> | undefined;
+  const engine: Engine = {
+    async checkFile(edit, options) {
+      created ??= create();
+      return (await created).checkFile(edit, options);
+    },
+  };
+  const prepared = new Set<string>();
+  return {
+    engine,
+    prepare(languageId) {
+      const isKnown = LANGUAGE_IDS.some((id) => id === languageId);
+      if (!isKnown || prepared.has(languageId)) return;
+      prepared.add(languageId);
+      const nothing = { path: '', previousPath: null, languageId, before: '', after: '' };
+      // A grammar that cannot be loaded fails the first check, too, which says so.
+      engine.checkFile(nothing, { levels: {}, questions: false }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { TextDocuments, type Connection } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Engine } from '../engine/engine';
+import { Baselines, type HeadTexts } from './baselines';
+import { createCheck } from './checkDocument';
+import { DocumentChecks, type Checked } from './checks';
+import type { Client } from './client';
+import { createPublisher } from './publish';
+import type { RulePage } from './rulePage';
+import { DocumentSettings } from './settings';
+import { shownPath } from './uris';
+
+export interface SessionDependencies {
+  readonly client: Client;
+  readonly engine: Engine;
+  readonly headTexts: HeadTexts;
+  readonly version: string;
+  readonly rulePage: RulePage;
+  /** Loads what the first check of a document of a language would wait for. */
+  readonly prepare: (languageId: string) => void;
+  /** Milliseconds without a keystroke before a document is checked. */
+  readonly typingDelay: number;
+}
+
+/** What is known while one client is connected: the open documents, and an up-to-date check of each. */
+export class Session {
+  readonly documents = new TextDocuments(TextDocument);
+  readonly baselines: Baselines;
+  readonly settings: DocumentSettings;
+  /** URIs of the open folders. */
+  readonly folders: Set<string>;
+  private readonly checks: DocumentChecks;
+  /** Documents whose check somebody asked for: questions are asked about them, even against HEAD. */
+  private readonly asked = new Set<string>();
+
+  constructor(
+    connection: Connection,
+    readonly dependencies: SessionDependencies,
+  ) {
+    const { client, engine, headTexts } = dependencies;
+    this.baselines = new Baselines(client.options.git === false ? null : headTexts);
+    this.settings = new DocumentSettings(connection, client);
+    this.folders = new Set(client.folders);
+    const check = createCheck({
+      engine,
+      baselines: this.baselines,
+      settingsOf: (uri) => this.settings.of(uri),
+      pathOf: (uri) => shownPath(uri, [...this.folders]),
+      isAsked: (uri) => this.asked.has(uri),
+      reportError: (error) =>
+        connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    });
+    this.checks = new DocumentChecks(
+      (uri) => this.documents.get(uri),
+      check,
+      createPublisher(connection, dependencies),
+    );
+  }
+
+  /** The check of a document as it is; undefined if it is not open. */
+  current(uri: string): Promise<Checked | undefined> {
+    return this.checks.current(uri);
+  }
+
+  /** The same, made anew and with questions. */
+  async checkAsked(uri: string): Promise<Checked | undefined> {
+    if (this.documents.get(uri) === undefined) return undefined;
+    this.asked.add(uri);
+    await this.baselines.refreshHead(uri);
+    this.checkAgain(uri);
+    return this.checks.current(uri);
+  }
+
+  opened({ uri, languageId }: TextDocument): void {
+    this.dependencies.prepare(languageId);
+    this.checks.schedule(uri, 0, { sameText: false });
+  }
+
+  typed(uri: string): void {
+    this.checks.schedule(uri, this.dependencies.typingDelay, { sameText: false });
+  }
+
+  closed(uri: string): void {
+    this.asked.delete(uri);
+    this.checks.close(uri);
+    this.baselines.close(uri);
+    this.settings.close(uri);
+  }
+
+  /** The document has another baseline now, about which nobody has asked yet. */
+  baselineChanged(uri: string): void {
+    this.asked.delete(uri);
+    this.checkAgain(uri);
+  }
+
+  settingsChanged(settings: unknown): void {
+    this.settings.changed(settings);
+    for (const uri of this.documents.keys()) this.checkAgain(uri);
+  }
+
+  /** HEAD may hold another text of the document now. */
+  async headMayHaveMoved(uri: string): Promise<void> {
+    if (await this.baselines.refreshHead(uri)) this.checkAgain(uri);
+  }
+
+  dispose(): void {
+    this.checks.dispose();
+  }
+
+  private checkAgain(uri: string): void {
+    if (this.documents.get(uri) !== undefined) this.checks.schedule(uri, 0, { sameText: true });
+  }
+}

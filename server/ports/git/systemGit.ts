@@ -1,0 +1,95 @@
+import { simpleGit, type SimpleGit } from 'simple-git';
+import { failure, success, type Result } from '../result';
+import { gitEnvironment, PASSED_ON, WITHOUT_PROGRAMS } from './environment';
+import type { Git, GitProblem, Repository } from './git';
+import { readStatus } from './status';
+
+/** The installed git. It never writes to the repository, runs no hook and asks for nothing. */
+export const systemGit: Git = {
+  async open(directory) {
+    try {
+      const git = gitIn(directory);
+      const root = withoutLineEnd(await git.raw('rev-parse', '--show-toplevel'));
+      const head = withoutLineEnd(await git.raw('rev-parse', '--verify', '--quiet', 'HEAD^{commit}'));
+      if (head === '') return failure({ kind: 'no-commit', directory, detail: '' });
+      return success(repository(gitIn(root), root, head));
+    } catch (error) {
+      return failure(problemOf(error, directory));
+    }
+  },
+};
+
+function gitIn(directory: string): SimpleGit {
+  return simpleGit(directory, {
+    trimmed: false,
+    maxConcurrentProcesses: 4,
+    config: [...WITHOUT_PROGRAMS],
+    unsafe: { allowUnsafeFsMonitor: true, allowUnsafeHooksPath: true },
+    allowEnvironment: PASSED_ON,
+    // By default a process counts as done 50 ms after its exit, even if not all of its output was read.
+    completion: { onClose: true, onExit: false },
+  }).env({ ...gitEnvironment(process.env) });
+}
+
+function repository(git: SimpleGit, root: string, head: string): Repository {
+  const answer = async <Value>(work: () => Promise<Value>): Promise<Result<Value, GitProblem>> => {
+    try {
+      return success(await work());
+    } catch (error) {
+      return failure(problemOf(error, root));
+    }
+  };
+  return {
+    root,
+    head,
+    changedPaths: () =>
+      answer(async () =>
+        readStatus(
+          await git.raw(
+            'status',
+            '--porcelain=v2',
+            '-z',
+            '--untracked-files=all',
+            '--ignore-submodules=dirty',
+            '--find-renames',
+          ),
+        ),
+      ),
+    readHead: (path) =>
+      answer(async () => {
+        try {
+          return bytesOf(await git.binaryCatFile(['--filters', `${head}:${path}`]));
+        } catch (error) {
+          if (isAbsent(error)) return null;
+          throw error;
+        }
+      }),
+  };
+}
+
+/** The library types the answer loosely. */
+function bytesOf(answer: unknown): Uint8Array {
+  if (answer instanceof Uint8Array) return answer;
+  throw new Error('git gave no bytes');
+}
+
+function isAbsent(error: unknown): boolean {
+  return /does not exist in|exists on disk, but not in/.test(messageOf(error));
+}
+
+function problemOf(error: unknown, directory: string): GitProblem {
+  const message = messageOf(error);
+  if (/ENOENT/.test(message)) return { kind: 'git-missing', directory, detail: '' };
+  if (/not a git repository|must be run in a work tree/i.test(message)) {
+    return { kind: 'not-a-repository', directory, detail: '' };
+  }
+  return { kind: 'failed', directory, detail: message.split('\n', 1)[0]!.trim() };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function withoutLineEnd(output: string): string {
+  return output.replace(/\r?\n$/, '');
+}

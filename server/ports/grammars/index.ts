@@ -1,0 +1,2 @@
+export { installedGrammars } from './installedGrammars';
+export { memoryGrammars } from './memoryGrammars';

@@ -1,0 +1,1 @@
+export { readWorkingTree, type SkippedPath, type WorkingTreeEdits } from './workingTree';

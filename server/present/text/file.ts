@@ -1,0 +1,53 @@
+import type { FileReport } from '../../engine/report';
+import type { ReportView } from '../view';
+import { partsLine } from './bar';
+import { findingBlock } from './finding';
+import { measuresLine } from './measures';
+import type { Style } from './style';
+import { harmless } from './visible';
+
+export function fileBlock(file: FileReport, view: ReportView, style: Style): readonly string[] {
+  const { colors } = style;
+  const parts = partsLine(file, style);
+  const findings = file.findings.filter(({ suppressed }) => suppressed === null);
+  return [
+    header(file, view, style),
+    ...(parts === '' ? [] : [`  ${parts}`]),
+    `  ${colors.dim(measuresLine(file.measures))}`,
+    ...remarks(file).map((remark) => `  ${remark}`),
+    ...findings.flatMap((finding) => [
+      '',
+      ...findingBlock(finding, file, view, style).map((row) => `  ${row}`),
+    ]),
+  ];
+}
+
+export function skippedRow(file: FileReport, view: ReportView, { colors }: Style): string {
+  return `${harmless(view.show(file.path))}  ${colors.dim(`not compared: it ${harmless(file.skipped ?? '')}`)}`;
+}
+
+function header(
+  { path, previousPath, language }: FileReport,
+  { show }: ReportView,
+  { colors }: Style,
+): string {
+  const from = previousPath === null ? '' : `${harmless(show(previousPath))} → `;
+  const name = `${from}${colors.bold(harmless(show(path)))}`;
+  return language === 'unknown' ? name : `${name}  ${colors.dim(language)}`;
+}
+
+const KINDS: Readonly<Record<NonNullable<FileReport['editIs']>, string>> = {
+  'line-ends': 'Only line ends differ.',
+  layout: 'Only layout differs.',
+  comment: 'Only comments differ.',
+};
+
+function remarks(file: FileReport): readonly string[] {
+  const accepted = file.findings.filter(({ suppressed }) => suppressed !== null).length;
+  return [
+    ...(file.editIs === null ? [] : [KINDS[file.editIs]]),
+    ...(file.treatmentReason === null ? [] : [`Read as ${file.treatment}: ${file.treatmentReason}`]),
+    ...file.truncated.map(({ limit, missing }) => `Cut short by the limit on ${limit}; missing: ${missing}`),
+    ...(accepted === 0 ? [] : [`${accepted} accepted`]),
+  ];
+}
