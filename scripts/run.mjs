@@ -5,7 +5,13 @@ import { basename, join } from 'node:path';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [entry, ...args] = process.argv.slice(2);
-const outfile = join(root, 'node_modules', '.cache', 'pare-run', `${basename(entry, '.ts')}-${process.pid}.mjs`);
+const outfile = join(
+  root,
+  'node_modules',
+  '.cache',
+  'pare-run',
+  `${basename(entry, '.ts')}-${process.pid}.mjs`,
+);
 await build({
   entryPoints: [entry],
   outfile,

@@ -99,12 +99,12 @@ function lexemesInOneChange(edit: Edit): string[] {
 }
 
 function sumsUp({ changes, parts }: FileReport): boolean {
-  const { remainder: _, ...rest } = parts;
+  const rest = { ...parts, remainder: undefined };
   const figures = ['deletedTokens', 'insertedTokens', 'commentWords', 'layoutLines'] as const;
   return figures.every(
     (figure) =>
       changes.reduce((sum, change) => sum + change[figure], 0) ===
-      Object.values(rest).reduce((sum, part) => sum + (part?.[figure] ?? 0), 0),
+      Object.values(rest).reduce((sum: number, part) => sum + (part?.[figure] ?? 0), 0),
   );
 }
 

@@ -28,7 +28,6 @@ const verdicts: { edit: HistoryEdit; verdict: Verdict }[] = [];
 const seenCommits = new Set<string>();
 for (const repository of args) {
   let count = 0;
-  const started = Date.now();
   for (const edit of historyEdits(repository, { commits, skip })) {
     if (count >= limit) break;
     count += 1;

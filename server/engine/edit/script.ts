@@ -185,7 +185,10 @@ export function editScript(pair: DocumentPair): EditScript {
 }
 
 /** A pair segment while its run may still grow. */
-type Growing = Omit<PairSegment, 'before' | 'after'> & { readonly before: OpenSpan; readonly after: OpenSpan };
+type Growing = Omit<PairSegment, 'before' | 'after'> & {
+  readonly before: OpenSpan;
+  readonly after: OpenSpan;
+};
 type OpenSpan = { readonly start: number; end: number };
 
 /** Indices of paired lexemes; -1 and the number of lexemes stand for the ends of the texts. */

@@ -64,7 +64,27 @@ export function namedChildrenOf(tree: SyntaxTree, node: number): number[] {
 }
 
 /** Tokens that no grammar here gives a field name to, so that it need not be asked for. */
-const WITHOUT_FIELD = new Set(['(', ')', '[', ']', '{', '}', ',', ';', '.', ':', '"', "'", '`', '${', '=>', '...']);
+const WITHOUT_FIELD = new Set([
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+  ',',
+  ';',
+  '.',
+  ':',
+  '"',
+  "'",
+  '`',
+  '${',
+  '=>',
+  '...',
+]);
+
+/** Kinds that span more than their children: the grammar keeps some of their tokens to itself. */
+const HIDE_TOKENS = new Set(['string_content', 'format_specifier', 'block']);
 
 /**
  * Copies a parser's tree. The caller frees it afterwards.
@@ -121,8 +141,9 @@ export function copyTree(tree: Tree, text: string): SyntaxTree {
     while (!cursor.gotoNextSibling()) {
       if (above === -1 || !cursor.gotoParent()) break walk;
       next[above] = node;
-      start[above] = start[above + 1]!;
-      end[above] = lastEnd(above);
+      const isAsked = kinds.hidesTokens[kindIds[above]!] === 1;
+      start[above] = isAsked ? cursor.startIndex : start[above + 1]!;
+      end[above] = isAsked ? cursor.endIndex : lastEnd(above);
       above = parent[above]!;
     }
   }
@@ -157,6 +178,7 @@ interface Kinds {
   readonly fields: readonly (string | null)[];
   readonly named: Uint8Array;
   readonly mayHaveField: Uint8Array;
+  readonly hidesTokens: Uint8Array;
   /** Length of an anonymous token's text, 0 where the kind does not tell. */
   readonly lengths: Uint8Array;
 }
@@ -172,6 +194,7 @@ function kindsOf(language: Language): Kinds {
     fields: language.fields,
     named: Uint8Array.from(names, (_, id) => (language.nodeTypeIsNamed(id) ? 1 : 0)),
     mayHaveField: Uint8Array.from(names, (name) => (WITHOUT_FIELD.has(name) ? 0 : 1)),
+    hidesTokens: Uint8Array.from(names, (name) => (HIDE_TOKENS.has(name) ? 1 : 0)),
     lengths: Uint8Array.from(names, (name) => (name === undefined || /\s/.test(name) ? 0 : name.length)),
   };
   kindsByLanguage.set(language, kinds);

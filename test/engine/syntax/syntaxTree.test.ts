@@ -9,17 +9,26 @@ await Parser.init({ wasmBinary: await assets.runtime() });
 
 const SNIPPETS: readonly (readonly [string, string])[] = [
   ['tree-sitter-python', 'x = a not in b and c is not d\nif (a\n    := b): pass\n# end'],
+  ['tree-sitter-python', 'f"{a:.2f} {b!r:>{c}}" + "\\n"\nmatch a:\n    # none\n    case 1: pass\n'],
   ['tree-sitter-python', 'def f(:\n  return (\n'],
   ['tree-sitter-python', ''],
   ['tree-sitter-python', '\n\n# only a comment\n'],
   ['tree-sitter-tsx', 'const a = <div b={c}>d {e}</div>; type F<T> = { readonly [K in keyof T]?: T[K] };'],
-  ['tree-sitter-typescript', 'abstract class A<T> { private x?: number; get y(): T { return this!.z as any } }\n'],
-  ['tree-sitter-javascript', 'for (const x of y) if (x) { label: for (;;) break label } else async () => await `a${b}`;'],
+  [
+    'tree-sitter-typescript',
+    'abstract class A<T> { private x?: number; get y(): T { return this!.z as any } }\n',
+  ],
+  [
+    'tree-sitter-javascript',
+    'for (const x of y) if (x) { label: for (;;) break label } else async () => await `a${b}`;',
+  ],
 ];
 
 /** The same tree, asked node by node. */
 function outline(node: Node, field: string | null, lines: string[]): void {
-  lines.push(`${node.isError ? 'ERROR' : node.type} ${node.startIndex} ${node.endIndex} ${node.isNamed ? (field ?? '') : '-'}`);
+  lines.push(
+    `${node.isError ? 'ERROR' : node.type} ${node.startIndex} ${node.endIndex} ${node.isNamed ? (field ?? '') : '-'}`,
+  );
   node.children.forEach((child, index) => outline(child!, node.fieldNameForChild(index), lines));
 }
 
