@@ -12,7 +12,7 @@ import { assets } from './assets';
 const parser = await createTreeParser(assets);
 for (const language of LANGUAGES) await parser.load(language);
 
-export const parse: Parse = (language, text) => parser.parse(language, text);
+export const parse: Parse = parser.parse;
 
 /** @param path decides the language, such as `a.py` */
 export function pair(path: string, before: string, after: string): DocumentPair {

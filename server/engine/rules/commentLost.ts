@@ -35,15 +35,21 @@ interface LostComment {
 /** Comments that tell a tool something, or are code: their going is a decision, not a loss. */
 const DIRECTIVE =
   /^(#|\/\/|\/\*)\s*(!|noqa|type:|pylint|pragma|mypy|pyright|fmt:|isort|flake8|ruff|nosec|eslint|ts-|@ts-|prettier|istanbul|c8 |v8 |biome|tslint|jshint|jslint|global|region|endregion|#)/i;
-const CODE =
-  /[;{}]\s*(\*\/)?$|^(#|\/\/)\s*[\w.[\]]+\s*(=|\+=|-=)\s*\S|^(#|\/\/)\s*(return|import|from|if|for|while|const|let|var|print|console|raise|throw|await|assert|elif|else|try|except|def|class)\b.*[(:;=)]\s*$|^(#|\/\/)\s*[\w.]+\([^)]*\)\s*$/;
+const CODE = [
+  /[;{}]\s*(\*\/)?$/,
+  /^(#|\/\/)\s*(export\s+|async\s+)*(def|class|function)\s+\w+\s*[(:{<]/,
+  /^(#|\/\/)\s*[\w.[\]]+\s*(=|\+=|-=)\s*\S/,
+  /^(#|\/\/)\s*(return|import|from|if|for|while|const|let|var|print|console|raise|throw|await|assert|elif|else|try|except|def|class|with)\b.*[(:;=)]\s*$/,
+  /^(#|\/\/)\s*@?[\w.]+\([^)]*\),?\s*$/,
+];
 
 function lostAt(edit: Edit, change: ChangeModel, kept: ReadonlySet<string>): number | null {
   if (change.part !== 'comment' || change.afterLexemes.length > 0 || change.beforeLexemes.length === 0)
     return null;
   const { before } = edit.alignment;
   const text = textOf(edit, change);
-  if (!/[\p{L}\p{N}]/u.test(text) || DIRECTIVE.test(text) || CODE.test(text)) return null;
+  if (!/[\p{L}\p{N}]/u.test(text) || DIRECTIVE.test(text) || CODE.some((form) => form.test(text)))
+    return null;
   // The same words elsewhere in the new text: moved, not lost.
   if (kept.has(wordsOnly(text))) return null;
   const place = commentedLexeme(before, change.beforeLexemes);

@@ -3,7 +3,7 @@ import { Interner } from './interner';
 import { kindTable } from './kindTable';
 import { firstUnreadOffset, lexemesOf, type Lexemes } from './lexemes';
 import { sourceText, type SourceText } from './sourceText';
-import type { SyntaxFault, SyntaxTree } from './syntaxTree';
+import type { ReadTree, SyntaxFault, SyntaxTree } from './syntaxTree';
 import { textTree } from './textTree';
 import { treeHashes, type TreeHashes } from './treeHash';
 import { unitsOf, type Unit } from './units';
@@ -32,7 +32,7 @@ export interface DocumentPair {
 }
 
 /** Parses LF-only text without byte order mark. */
-export type Parse = (language: LanguageDescriptor, text: string) => SyntaxTree;
+export type Parse = (language: LanguageDescriptor, text: string, like?: ReadTree) => SyntaxTree;
 
 /**
  * Reads both texts of an edit. They get the same treatment, since a tree cannot be aligned with lines: trees if
@@ -50,7 +50,7 @@ export function readPair(
   if (language === null) return asText('the language has no grammar here', [], []);
 
   const beforeTree = parse(language, beforeSource.text);
-  const afterTree = parse(language, afterSource.text);
+  const afterTree = parse(language, afterSource.text, { tree: beforeTree, text: beforeSource.text });
   if (beforeTree.errors.length > 0 || afterTree.errors.length > 0) {
     return asText(faultReason(beforeTree, afterTree), beforeTree.errors, afterTree.errors);
   }

@@ -1,6 +1,6 @@
 import { Language, Parser } from 'web-tree-sitter';
 import type { LanguageDescriptor } from './language';
-import { copyTree, type SyntaxTree } from './syntaxTree';
+import { copyTree, type ReadTree, type SyntaxTree } from './syntaxTree';
 
 /** Where the parser's and the grammars' WebAssembly comes from; the engine itself reads no files. */
 export interface ParserAssets {
@@ -13,7 +13,8 @@ export interface ParserAssets {
 export interface TreeParser {
   /** Loads a language's grammar on first use. Must be awaited before `parse`. */
   load(language: LanguageDescriptor): Promise<void>;
-  parse(language: LanguageDescriptor, text: string): SyntaxTree;
+  /** @param like a tree of a similar text in the same language, from which equal parts are taken */
+  parse(language: LanguageDescriptor, text: string, like?: ReadTree): SyntaxTree;
 }
 
 let runtime: Promise<void> | undefined;
@@ -37,11 +38,11 @@ export async function createTreeParser(assets: ParserAssets): Promise<TreeParser
       if (!parsers.has(grammar)) parsers.set(grammar, open(grammar));
       await parsers.get(grammar);
     },
-    parse({ name, grammar }, text) {
+    parse({ name, grammar }, text, like) {
       const tree = ready.get(grammar)?.parse(text);
       if (!tree) throw new Error(`The grammar of ${name} is not loaded.`);
       try {
-        return copyTree(tree, text);
+        return copyTree(tree, text, like);
       } finally {
         tree.delete();
       }

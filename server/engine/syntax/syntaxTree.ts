@@ -93,8 +93,9 @@ const HIDE_TOKENS = new Set(['string_content', 'format_specifier', 'block']);
  * whose answer follows from others: an inner node spans its children, an anonymous token is as long as its kind.
  *
  * @param text what was parsed
+ * @param like a tree of a similar text: subtrees of equal text and size are taken from it
  */
-export function copyTree(tree: Tree, text: string): SyntaxTree {
+export function copyTree(tree: Tree, text: string, like?: ReadTree): SyntaxTree {
   const { language, rootNode } = tree;
   const size = rootNode.descendantCount;
   const kinds = kindsOf(language);
@@ -108,9 +109,11 @@ export function copyTree(tree: Tree, text: string): SyntaxTree {
   const hasError = rootNode.hasError;
   const errors: SyntaxFault[] = [];
 
+  const alike = like === undefined || hasError || like.tree.errors.length > 0 ? null : largeSubtrees(like);
   const cursor = tree.walk();
   let node = 0;
   let above = -1;
+  let depth = 0;
   walk: for (;;) {
     const index = node;
     node += 1;
@@ -123,8 +126,10 @@ export function copyTree(tree: Tree, text: string): SyntaxTree {
     if (hasError && (kindId === ERROR_ID || cursor.nodeIsMissing)) {
       errors.push({ start: cursor.startIndex, end: cursor.endIndex });
     }
-    if (isNamed && cursor.gotoFirstChild()) {
+    const copied = alike !== null && isNamed && depth <= SHARED_DEPTH ? copyAlike(index, kindId) : 0;
+    if (copied === 0 && isNamed && cursor.gotoFirstChild()) {
       above = index;
+      depth += 1;
       continue;
     }
     const from = cursor.startIndex;
@@ -133,10 +138,12 @@ export function copyTree(tree: Tree, text: string): SyntaxTree {
     // `not in` is an anonymous node with two children.
     if (!isNamed && !isItsKind && cursor.gotoFirstChild()) {
       above = index;
+      depth += 1;
       continue;
     }
     start[index] = from;
     end[index] = isItsKind ? from + length : cursor.endIndex;
+    node += Math.max(copied - 1, 0);
     next[index] = node;
     while (!cursor.gotoNextSibling()) {
       if (above === -1 || !cursor.gotoParent()) break walk;
@@ -145,6 +152,7 @@ export function copyTree(tree: Tree, text: string): SyntaxTree {
       start[above] = isAsked ? cursor.startIndex : start[above + 1]!;
       end[above] = isAsked ? cursor.endIndex : lastEnd(above);
       above = parent[above]!;
+      depth -= 1;
     }
   }
   cursor.delete();
@@ -167,10 +175,62 @@ export function copyTree(tree: Tree, text: string): SyntaxTree {
     errors,
   };
 
+  /** Takes what is below a node from the similar tree. The number of nodes taken, the node itself included, or 0. */
+  function copyAlike(index: number, kindId: number): number {
+    const from = cursor.startIndex;
+    const to = cursor.endIndex;
+    if (to - from < SHARED_LENGTH) return 0;
+    const twin = alike!.get(text.slice(from, to));
+    const source = like!.tree;
+    if (twin === undefined || source.kindIds[twin] !== kindId) return 0;
+    const count = source.next[twin]! - twin;
+    // Equal text can be read differently in another place; then the trees hardly ever have the same size.
+    if (cursor.currentNode.descendantCount !== count) return 0;
+    const moved = from - source.start[twin]!;
+    const shifted = index - twin;
+    for (let offset = 1; offset < count; offset += 1) {
+      const target = index + offset;
+      const origin = twin + offset;
+      kindIds[target] = source.kindIds[origin]!;
+      fieldIds[target] = source.fieldIds[origin]!;
+      named[target] = source.named[origin]!;
+      start[target] = source.start[origin]! + moved;
+      end[target] = source.end[origin]! + moved;
+      parent[target] = source.parent[origin]! + shifted;
+      next[target] = source.next[origin]! + shifted;
+    }
+    return count;
+  }
+
   /** Ends ascend, so the greatest end below a node is that of its last descendant. */
   function lastEnd(inner: number): number {
     return end[node - 1]! > end[inner + 1]! ? end[node - 1]! : end[inner + 1]!;
   }
+}
+
+/** A tree and the text it was read from. */
+export interface ReadTree {
+  readonly tree: SyntaxTree;
+  readonly text: string;
+}
+
+/** Deep enough for the methods of an exported class. */
+const SHARED_DEPTH = 4;
+/** Shorter subtrees are read again faster than they are found. */
+const SHARED_LENGTH = 64;
+
+/** Nodes near the root by their text. */
+function largeSubtrees({ tree, text }: ReadTree): ReadonlyMap<string, number> {
+  const nodes = new Map<string, number>();
+  const visit = (node: number, depth: number): void => {
+    const length = tree.end[node]! - tree.start[node]!;
+    if (length < SHARED_LENGTH) return;
+    if (depth > 0) nodes.set(text.slice(tree.start[node]!, tree.end[node]!), node);
+    if (depth === SHARED_DEPTH) return;
+    for (const child of childrenOf(tree, node)) visit(child, depth + 1);
+  };
+  visit(0, 0);
+  return nodes;
 }
 
 interface Kinds {

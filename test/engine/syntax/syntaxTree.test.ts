@@ -55,3 +55,26 @@ describe('copyTree', () => {
     parser.delete();
   });
 });
+
+describe('copyTree with a similar tree', () => {
+  const files = readdirSync('server/engine', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join('server/engine', name), 'utf8'));
+
+  it('reads the same tree as without', async () => {
+    const parser = new Parser();
+    parser.setLanguage(await Language.load(await assets.grammar('tree-sitter-typescript')));
+    for (const text of files) {
+      const lines = text.split('\n');
+      const edited = [...lines.slice(0, 5), 'const inserted = 1;', ...lines.slice(5)]
+        .join('\n')
+        .replaceAll('const start', 'const begin');
+      const [before, after] = [parser.parse(text)!, parser.parse(edited)!];
+      const like = { tree: copyTree(before, text), text };
+      expect(copyTree(after, edited, like)).toEqual(copyTree(after, edited));
+      before.delete();
+      after.delete();
+    }
+    parser.delete();
+  });
+});
