@@ -1,10 +1,10 @@
 import { complexitiesOf, describeFunctions, difference } from './describe/functions';
 import { describeChanges } from './describe/changes';
 import { describeFindings, findAll, TRIAL_LIMIT } from './describe/findings';
+import { ruleContext } from './describe/ruleContext';
 import { readEdit, type Edit } from './edit/edit';
 import { partsOf } from './edit/figures';
 import { lineFigures } from './measures/lineFigures';
-import type { ChangeModel } from './edit/model';
 import type { CheckOptions, FileEdit } from './engine';
 import { sha256Hex } from './hash';
 import { tokenDistance } from './measures/tokenDistance';
@@ -14,7 +14,6 @@ import { RULES } from './rules';
 import type { Rule } from './rules/rule';
 import { readPair, type Parse } from './syntax/document';
 import type { LanguageDescriptor } from './syntax/language';
-import { scopeOfLexemes, scopesOf, type Scope } from './syntax/scopes';
 
 /** The report of one file. The language's grammar must be loaded. */
 export function checkFile(
@@ -25,10 +24,10 @@ export function checkFile(
 ): FileReport {
   const pair = readPair(before, after, language, parse);
   const edit = readEdit(pair, language);
-  const scopes = { before: scopesOf(pair.before), after: scopesOf(pair.after) };
-  const scopeOf = scopeNamer(edit, scopes);
+  const context = ruleContext(edit);
+  const { scopes, scopeOf } = context;
   const changes = describeChanges(edit, scopeOf);
-  const found = findAll(RULES, (rule) => levelOf(rule, options), { edit, scopes, scopeOf });
+  const found = findAll(RULES, (rule) => levelOf(rule, options), context);
   const editIs = kindOfEdit(
     edit,
     found.some(({ level }) => level === 'error'),
@@ -65,37 +64,6 @@ export function checkFile(
 function levelOf({ metadata }: Rule, { levels, questions }: CheckOptions): Level {
   if (metadata.certainty === 'question' && !questions) return 'off';
   return levels[metadata.id] ?? metadata.defaultLevel;
-}
-
-/** Names the scope of a change: where it stands in after, else where it stood in before. */
-function scopeNamer(
-  edit: Edit,
-  scopes: { readonly before: readonly Scope[]; readonly after: readonly Scope[] },
-): (change: ChangeModel) => string {
-  const before = scopeOfLexemes(edit.pair.before, scopes.before);
-  const after = scopeOfLexemes(edit.pair.after, scopes.after);
-  return ({ beforeLexemes, afterLexemes, beforeTrivia, afterTrivia }) => {
-    const [a] = afterLexemes;
-    if (a !== undefined) return scopes.after[after[a]!]?.name ?? '';
-    const [b] = beforeLexemes;
-    if (b !== undefined) return scopes.before[before[b]!]?.name ?? '';
-    const offset = afterTrivia[0]?.start ?? beforeTrivia[0]?.start ?? 0;
-    const { lexemes } = edit.pair.after;
-    const lexeme = lastStarted(lexemes.start, offset);
-    return lexeme === -1 ? '' : (scopes.after[after[lexeme]!]?.name ?? '');
-  };
-}
-
-/** Index of the last start that is less than `offset`, or -1. */
-function lastStarted(starts: Uint32Array, offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }
 
 /** The kind of an edit that is of one kind throughout. An edit with an error is never only a reformat. */

@@ -69,7 +69,7 @@ describe('an agent rewrites a file on disk', () => {
     await code.rewriteFile(path, after);
     const problems = await code.waitForProblems(workbench, (found) => found.length >= 4);
     const expected = report.findings.map(({ level, message, ranges: [range] }) => ({
-      severity: level === 'warning' ? 'warning' : 'info',
+      severity: level === 'warning' ? 'Warning' : 'Info',
       message,
       line: range!.start.line + 1,
       column: range!.start.character + 1,

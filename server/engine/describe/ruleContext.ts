@@ -1,0 +1,41 @@
+import type { Edit } from '../edit/edit';
+import type { ChangeModel } from '../edit/model';
+import type { RuleContext } from '../rules/rule';
+import { scopeOfLexemes, scopesOf, type Scope } from '../syntax/scopes';
+
+/** What rules read, but for what other rules have found. */
+export function ruleContext(edit: Edit): Omit<RuleContext, 'isFree'> {
+  const scopes = { before: scopesOf(edit.pair.before), after: scopesOf(edit.pair.after) };
+  return { edit, scopes, scopeOf: scopeNamer(edit, scopes) };
+}
+
+/** Names the scope of a change: where it stands in after, else where it stood in before. */
+function scopeNamer(
+  edit: Edit,
+  scopes: { readonly before: readonly Scope[]; readonly after: readonly Scope[] },
+): (change: ChangeModel) => string {
+  const before = scopeOfLexemes(edit.pair.before, scopes.before);
+  const after = scopeOfLexemes(edit.pair.after, scopes.after);
+  return ({ beforeLexemes, afterLexemes, beforeTrivia, afterTrivia }) => {
+    const [a] = afterLexemes;
+    if (a !== undefined) return scopes.after[after[a]!]?.name ?? '';
+    const [b] = beforeLexemes;
+    if (b !== undefined) return scopes.before[before[b]!]?.name ?? '';
+    const offset = afterTrivia[0]?.start ?? beforeTrivia[0]?.start ?? 0;
+    const { lexemes } = edit.pair.after;
+    const lexeme = lastStarted(lexemes.start, offset);
+    return lexeme === -1 ? '' : (scopes.after[after[lexeme]!]?.name ?? '');
+  };
+}
+
+/** Index of the last start that is less than `offset`, or -1. */
+function lastStarted(starts: Uint32Array, offset: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
