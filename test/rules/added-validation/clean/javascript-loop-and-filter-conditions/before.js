@@ -1,0 +1,10 @@
+export function last(node) {
+  while (node.next) {
+    node = node.next;
+  }
+  return node;
+}
+
+export function names(rows) {
+  return rows.map((row) => row.name);
+}

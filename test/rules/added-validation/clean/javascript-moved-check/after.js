@@ -1,0 +1,5 @@
+function save(file) {
+	if (!file) return;
+	const data = file.read();
+	store(data);
+}

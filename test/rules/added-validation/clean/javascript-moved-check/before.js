@@ -1,0 +1,5 @@
+function save(file) {
+	const data = file.read();
+	if (!file) return;
+	store(data);
+}

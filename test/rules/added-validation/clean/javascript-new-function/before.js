@@ -1,0 +1,3 @@
+export function first(list) {
+  return list[0];
+}

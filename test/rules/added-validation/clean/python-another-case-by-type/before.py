@@ -1,0 +1,3 @@
+def flatten(value):
+    text = str(value)
+    return [text]

@@ -1,0 +1,6 @@
+def run(job, report):
+    job.start()
+    result = job.result()
+    if result is None:
+        return
+    report.add(result)

@@ -1,0 +1,2 @@
+def run(job):
+    job.start()

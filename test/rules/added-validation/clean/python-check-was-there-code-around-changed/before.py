@@ -1,0 +1,5 @@
+def read(path):
+    text = open(path).read()
+    if not text:
+        return None
+    return parse(text)

@@ -1,0 +1,3 @@
+def send(message, queue):
+    queue.put(message)
+    return True

@@ -1,0 +1,7 @@
+from typing import Any
+
+from shapes import Shape
+
+
+def area(shape: "Shape") -> Any:
+    return shape.area()

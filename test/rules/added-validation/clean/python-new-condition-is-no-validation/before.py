@@ -1,0 +1,3 @@
+def tick(clock, listeners):
+    clock.step()
+    notify(listeners)

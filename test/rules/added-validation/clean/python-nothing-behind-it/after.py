@@ -1,0 +1,5 @@
+def close(handle):
+    handle.flush()
+    handle.close()
+    if handle.error is None:
+        return

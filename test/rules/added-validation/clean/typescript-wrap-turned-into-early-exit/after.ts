@@ -1,0 +1,5 @@
+export function draw(shape?: Shape): void {
+  if (!shape) return;
+  shape.paint();
+  shape.flush();
+}

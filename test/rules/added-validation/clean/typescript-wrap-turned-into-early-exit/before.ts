@@ -1,0 +1,6 @@
+export function draw(shape?: Shape): void {
+  if (shape) {
+    shape.paint();
+    shape.flush();
+  }
+}

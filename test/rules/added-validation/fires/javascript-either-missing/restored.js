@@ -1,0 +1,4 @@
+export function label(user, format) {
+  const name = format(user.name);
+  return '<b>' + name + '</b>';
+}

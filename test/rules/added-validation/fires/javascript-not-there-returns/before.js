@@ -1,0 +1,4 @@
+export function greet(user) {
+  const name = user.name.trim();
+  return 'hello ' + name;
+}

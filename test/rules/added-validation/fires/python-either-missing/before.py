@@ -1,0 +1,4 @@
+def merge(left, right):
+    result = dict(left)
+    result.update(right)
+    return result

@@ -1,0 +1,4 @@
+def display_name(user):
+    first = user.first.strip()
+    last = user.last.strip()
+    return first + " " + last

@@ -1,0 +1,3 @@
+def head(items):
+    first = items[0]
+    return first

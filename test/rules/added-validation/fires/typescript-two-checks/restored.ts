@@ -1,0 +1,5 @@
+export async function load(ids: string[], store: Store): Promise<Row[]> {
+  const rows = await store.read(ids);
+  rows.sort(byDate);
+  return rows;
+}

@@ -1,0 +1,4 @@
+export function parse(text: string): number[] {
+  const parts = text.split(',');
+  return parts.map(parseFloat);
+}

@@ -1,0 +1,3 @@
+const one = 1;
+const two = 2;
+const three = 4;

@@ -1,0 +1,6 @@
+// ----------------
+const one = 1;
+//
+const two = 2;
+/* ===== */
+const three = 3;

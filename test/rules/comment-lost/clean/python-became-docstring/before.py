@@ -1,0 +1,3 @@
+# Return the sum of the values.
+def total(values):
+    return sum(values)

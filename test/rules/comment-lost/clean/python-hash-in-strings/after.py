@@ -1,0 +1,6 @@
+def url(host):
+    return "http://" + host
+
+
+TEXT = """
+"""

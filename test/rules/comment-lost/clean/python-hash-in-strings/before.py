@@ -1,0 +1,7 @@
+def url(host):
+    return "http://" + host + "/# top"
+
+
+TEXT = """
+# heading
+"""

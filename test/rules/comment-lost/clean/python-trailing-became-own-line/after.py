@@ -1,0 +1,3 @@
+# How many seconds to wait for an answer.
+TIMEOUT = 30
+RETRIES = 3

@@ -1,0 +1,3 @@
+export const depth = 3; // levels
+// Names of the levels.
+export const names = ['a', 'b', 'c'];

@@ -1,0 +1,6 @@
+function start(server) {
+	server.listen(8080);
+	return server;
+}
+
+module.exports = { start };

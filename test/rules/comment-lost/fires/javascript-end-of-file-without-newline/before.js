@@ -1,0 +1,2 @@
+const a = 1; // first
+const b = 2; // last

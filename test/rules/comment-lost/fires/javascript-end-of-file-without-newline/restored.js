@@ -1,0 +1,2 @@
+const a = 0; // first
+const b = 2; // last

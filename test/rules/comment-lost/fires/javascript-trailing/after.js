@@ -1,0 +1,4 @@
+export function size(list) {
+  const header = 2;
+  return header + list.length;
+}

@@ -1,0 +1,4 @@
+export function size(list) {
+  const header = 2; // title and rule
+  return list.length + header;
+}

@@ -1,0 +1,8 @@
+export function Menu({ items, open }) {
+  return (
+    <nav hidden={!open}>
+      <Logo aria-hidden />
+      <List items={items.slice()} />
+    </nav>
+  );
+}

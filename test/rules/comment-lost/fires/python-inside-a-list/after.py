@@ -1,0 +1,6 @@
+COLUMNS = [
+    "name",
+    "size",
+    "date",
+]
+SORT = "size"

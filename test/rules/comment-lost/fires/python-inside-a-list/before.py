@@ -1,0 +1,6 @@
+COLUMNS = [
+    "name",
+    "size",  # in bytes
+    "date",
+]
+SORT = "name"

@@ -1,0 +1,3 @@
+WIDTH = 10
+HEIGHT = 20  # mm
+DEPTH = 4

@@ -1,0 +1,4 @@
+def copy(source, target, lock):
+    with lock:
+        text = read(source)
+        write(target, text)

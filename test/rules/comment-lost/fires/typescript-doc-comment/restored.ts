@@ -1,0 +1,10 @@
+export const limit = 4;
+
+/**
+ * Joins parts.
+ *
+ * @param parts none of them empty
+ */
+export function join(parts: string[]): string {
+  return parts.join('/');
+}

@@ -1,0 +1,1 @@
+exports.load = async (path) => fetch(new URL(path, 'https://example.org/'));

@@ -1,0 +1,3 @@
+export function log(text) {
+  if (typeof DEBUG !== 'undefined' && DEBUG) console.log(text);
+}

@@ -1,0 +1,7 @@
+function first() {
+  return 1;
+}
+
+function second() {
+  return config.depth;
+}

@@ -1,0 +1,8 @@
+export function Card({ title, text }) {
+  return (
+    <article>
+      <header>{title.toUpperCase()}</header>
+      <section>{text.trim()}</section>
+    </article>
+  );
+}

@@ -1,0 +1,2 @@
+def pairs(items):
+    return [str(pair) for pair in zip(items, range(len(items)))]

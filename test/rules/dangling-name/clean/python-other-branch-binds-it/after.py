@@ -1,0 +1,5 @@
+import json
+
+
+def read(text):
+    return json.loads(text)

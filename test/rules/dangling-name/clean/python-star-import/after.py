@@ -1,0 +1,5 @@
+from .helpers import *
+
+
+def words(text):
+    return split(clean(text))

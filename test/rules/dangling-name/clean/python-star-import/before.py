@@ -1,0 +1,5 @@
+from .helpers import clean, split
+
+
+def words(text):
+    return split(clean(text))

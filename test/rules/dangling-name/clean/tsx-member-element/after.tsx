@@ -1,0 +1,7 @@
+import { Menu } from './menu';
+
+export const Bar = () => (
+  <Menu>
+    <Menu.Item />
+  </Menu>
+);

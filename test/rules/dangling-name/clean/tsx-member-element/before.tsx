@@ -1,0 +1,7 @@
+import { Menu, Item } from './menu';
+
+export const Bar = () => (
+  <Menu>
+    <Item />
+  </Menu>
+);

@@ -1,0 +1,6 @@
+export enum Size {
+  Small,
+  Default = Small,
+}
+
+export const size = Size.Small;

@@ -1,0 +1,11 @@
+export interface User {
+  name: string;
+}
+
+export interface Settings {
+  owner: User;
+}
+
+export function nameOf(user: User): string {
+  return user.name;
+}

@@ -1,0 +1,11 @@
+export class User {
+  name = '';
+}
+
+export interface Settings {
+  owner: User;
+}
+
+export function nameOf(user: User): string {
+  return user.name;
+}

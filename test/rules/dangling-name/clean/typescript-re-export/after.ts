@@ -1,0 +1,1 @@
+export { alpha, beta as default } from './letters';

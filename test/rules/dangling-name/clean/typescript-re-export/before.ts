@@ -1,0 +1,4 @@
+import { alpha, beta } from './letters';
+
+export { alpha };
+export const both = [alpha, beta];

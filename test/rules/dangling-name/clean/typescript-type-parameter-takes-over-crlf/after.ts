@@ -1,0 +1,3 @@
+export function last<Item>(items: Item[]): Item | undefined {
+	return items[items.length - 1];
+}

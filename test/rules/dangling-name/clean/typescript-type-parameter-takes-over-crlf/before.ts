@@ -1,0 +1,5 @@
+type Item = string;
+
+export function last(items: Item[]): Item | undefined {
+	return items[items.length - 1];
+}

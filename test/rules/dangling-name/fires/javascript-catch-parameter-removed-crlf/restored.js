@@ -1,0 +1,10 @@
+function load(read) {
+	try {
+		return read();
+	} catch (error) {
+		console.warn(error.message);
+		return null;
+	}
+}
+
+exports.read = load;

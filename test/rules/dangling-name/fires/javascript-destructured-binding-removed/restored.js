@@ -1,0 +1,6 @@
+export function addressOf(options) {
+  const { host, port, path } = options;
+  return host + ':' + port + path;
+}
+
+export const version = 2;

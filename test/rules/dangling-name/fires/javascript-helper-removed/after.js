@@ -1,0 +1,7 @@
+export function row(cells) {
+  return cells.map(pad).join(' | ');
+}
+
+export function heading(text) {
+  return pad(text).toUpperCase();
+}

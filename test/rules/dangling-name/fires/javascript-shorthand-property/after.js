@@ -1,0 +1,4 @@
+export function createUser(form) {
+  const email = form.email.trim().toLowerCase();
+  return { email, role };
+}

@@ -1,0 +1,4 @@
+export function greeting(user) {
+	const suffix = ',';
+	return `Dear ${title} ${user.last}${suffix}`;
+}

@@ -1,0 +1,2 @@
+﻿def first(items: Sequence[int]) -> Optional[int]:
+    return next(iter(items), None)

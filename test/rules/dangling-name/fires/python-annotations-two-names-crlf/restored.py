@@ -1,0 +1,5 @@
+﻿from typing import Optional, Sequence
+
+
+def first(items: Sequence[int]) -> Optional[int]:
+    return next(iter(items), None)

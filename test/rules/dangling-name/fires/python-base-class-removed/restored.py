@@ -1,0 +1,12 @@
+class Shape:
+    sides = 0
+
+    def describe(self):
+        return f"{self.sides} sides"
+
+
+class Square(Shape):
+    sides = 4
+
+    def area(self, side):
+        return side * side

@@ -1,0 +1,10 @@
+from functools import wraps
+
+
+def logged(function):
+    @wraps(function)
+    def wrapper(*args, **kwargs):
+        print("call", function.__name__)
+        return function(*args, **kwargs)
+
+    return wrapper

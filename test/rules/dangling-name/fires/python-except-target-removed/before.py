@@ -1,0 +1,14 @@
+import logging
+
+
+def load(path):
+    try:
+        with open(path) as handle:
+            return handle.read()
+    except OSError as error:
+        logging.warning("cannot read %s: %s", path, error)
+        return ""
+
+
+def size(path):
+    return len(load(path))

@@ -1,0 +1,9 @@
+import json
+
+
+def cache_path(name):
+    return os.path.join("cache", name)
+
+
+def dump(value):
+    return json.dumps(value, sort_keys=True)

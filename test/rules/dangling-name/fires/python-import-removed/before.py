@@ -1,0 +1,10 @@
+import json
+import os
+
+
+def cache_path(name):
+    return os.path.join("cache", name)
+
+
+def dump(value):
+    return json.dumps(value)

@@ -1,0 +1,8 @@
+def batches(items):
+    size = 50
+    count = len(items)
+    return [items[start : start + size] for start in range(0, count, size)]
+
+
+def first(items):
+    return next(iter(items))

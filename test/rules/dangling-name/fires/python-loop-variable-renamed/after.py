@@ -1,0 +1,7 @@
+def show(rows):
+    for _ in rows:
+        print(row.name)
+
+
+def empty():
+    return ()

@@ -1,0 +1,5 @@
+import json
+
+
+def cache_path(name):
+    return os.path.join("cache", name)

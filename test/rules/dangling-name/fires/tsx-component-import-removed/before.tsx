@@ -1,0 +1,11 @@
+import { Badge } from './Badge';
+import { Icon } from './Icon';
+
+export function Inbox({ count }: { count: number }) {
+  return (
+    <nav>
+      <Icon name="inbox" />
+      <Badge count={count}>new</Badge>
+    </nav>
+  );
+}

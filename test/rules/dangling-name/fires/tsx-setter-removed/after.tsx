@@ -1,0 +1,6 @@
+import { useState } from 'react';
+
+export function Drawer({ children }: { children: string }) {
+  const [open] = useState(false);
+  return <aside onClick={() => setOpen(!open)}>{open ? children : ""}</aside>;
+}

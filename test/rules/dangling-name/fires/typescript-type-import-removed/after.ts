@@ -1,0 +1,9 @@
+import { merge } from './merge';
+
+export class Client {
+  constructor(private readonly options: Options) {}
+
+  with(more: Partial<Options>): Client {
+    return new Client(merge(more, this.options));
+  }
+}

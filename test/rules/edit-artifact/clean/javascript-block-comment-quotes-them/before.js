@@ -1,0 +1,4 @@
+/*
+ * Tables
+ */
+export const tables = [];

@@ -1,0 +1,3 @@
+export function Field({ label, ...props }) {
+  return <input aria-label={label} {...props} />;
+}

@@ -1,0 +1,2 @@
+def lookup(key, cache):
+    return cache[key]

@@ -1,0 +1,5 @@
+from typing import Protocol
+
+
+class Reader(Protocol):
+    def read(self) -> str: ...

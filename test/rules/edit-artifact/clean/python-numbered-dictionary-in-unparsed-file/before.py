@@ -1,0 +1,7 @@
+{% if cookiecutter.codes %}
+NAMES = {}
+{% endif %}
+
+
+def name(number):
+    return NAMES[number]

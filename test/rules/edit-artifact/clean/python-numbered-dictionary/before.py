@@ -1,0 +1,5 @@
+LEVELS = {}
+
+
+def level(number):
+    return LEVELS.get(number, "unknown")

@@ -1,0 +1,6 @@
+def example(flag):
+    if flag:
+        # ... existing code ...
+        value = 1
+        return value
+    return 0

@@ -1,0 +1,4 @@
+def example():
+    # ... existing code ...
+    value = 1
+    return value

@@ -1,0 +1,3 @@
+type Point = { x: number };
+
+export const origin: Point = { x: 0 };

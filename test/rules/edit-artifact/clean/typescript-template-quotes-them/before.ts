@@ -1,0 +1,5 @@
+import { split } from './split';
+
+test('splits', () => {
+  expect(split('a\nb')).toEqual(['a', 'b']);
+});

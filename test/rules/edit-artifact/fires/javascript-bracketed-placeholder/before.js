@@ -1,0 +1,8 @@
+export function walk(node, visit) {
+  visit(node);
+  for (const child of node.children) {
+    walk(child, visit);
+  }
+}
+
+export const depth = 1;

@@ -1,0 +1,7 @@
+```js
+export const LIMIT = 20;
+
+export function isFull(items) {
+  return items.length >= LIMIT;
+}
+```

@@ -1,0 +1,5 @@
+export const LIMIT = 10;
+
+export function isFull(items) {
+  return items.length >= LIMIT;
+}

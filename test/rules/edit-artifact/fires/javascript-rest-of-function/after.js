@@ -1,0 +1,4 @@
+export function parse(text) {
+  const lines = text.split(/\r?\n/);
+  // ... rest of the function unchanged
+}

@@ -1,0 +1,9 @@
+export function parse(text) {
+  const lines = text.split(/\r?\n/);
+  const result = [];
+  for (const line of lines) {
+    if (line === '') continue;
+    result.push(line.split(','));
+  }
+  return result;
+}

@@ -1,0 +1,9 @@
+def smallest(values):
+    limit = 10
+    for value in values:
+        limit = min(limit, value)
+    return limit
+
+
+def name():
+    return "smallest"

@@ -1,0 +1,4 @@
+```python
+def greet(name):
+    return "Hello " + name
+```

@@ -1,0 +1,4 @@
+1: WIDTH = 4
+2: HEIGHT = 3
+3: DEPTH = 5
+4: UNIT = "mm"

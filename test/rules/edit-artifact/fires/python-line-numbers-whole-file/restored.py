@@ -1,0 +1,4 @@
+WIDTH = 4
+HEIGHT = 3
+DEPTH = 5
+UNIT = "mm"

@@ -1,0 +1,11 @@
+def area(width, height):
+    return width * height
+
+
+def perimeter(width, height):
+    total = width + height
+    return 2 * total
+
+
+def diagonal(width, height):
+    return (width ** 2 + height ** 2) ** 0.5

@@ -1,0 +1,6 @@
+HOST = "localhost"
+PORT = 8000
+
+
+def address():
+    return f"{HOST}:{PORT}"

@@ -1,0 +1,5 @@
+﻿export interface Options {
+  depth: number;
+}
+
+export const defaults: Options = { depth: 1 };

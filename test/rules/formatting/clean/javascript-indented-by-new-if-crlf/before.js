@@ -1,0 +1,5 @@
+export function start(server) {
+	server.listen();
+	server.log('up');
+	return server;
+}

@@ -1,0 +1,10 @@
+function find(list) {
+  return
+    list.find(Boolean);
+}
+
+function add(a, b) {
+  a++
+  b
+  return a + b;
+}

@@ -1,0 +1,1 @@
+export const Title = () => <p title='a "b"'>{'x'} 'quoted'</p>;

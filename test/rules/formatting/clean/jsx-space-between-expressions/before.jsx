@@ -1,0 +1,6 @@
+export const Name = ({ first, last }) => (
+  <p>
+    {first} {last}
+    <b>by</b> hand
+  </p>
+);

@@ -1,0 +1,15 @@
+def main():
+    one()
+
+    between()
+
+    two()
+
+
+def one():
+    pass
+
+
+
+def between():
+    pass

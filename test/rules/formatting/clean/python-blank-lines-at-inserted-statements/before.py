@@ -1,0 +1,7 @@
+def main():
+    one()
+    two()
+
+
+def one():
+    pass

@@ -1,0 +1,4 @@
+def load(path):
+    handle = open(path)
+    text = handle.read()
+    return parse(text)

@@ -1,0 +1,6 @@
+if ready:
+    start()
+    log("started")
+else:
+    wait()
+    stop()

@@ -1,0 +1,2 @@
+def save(path, rows):
+    write(path, 'w', rows, encoding='utf-8')

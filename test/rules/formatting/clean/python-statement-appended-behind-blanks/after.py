@@ -1,0 +1,3 @@
+first = 1
+last = 2  
+more = 3

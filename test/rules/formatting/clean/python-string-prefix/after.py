@@ -1,0 +1,4 @@
+PATTERN = "\d+\n"
+DATA = "abc"
+NAME = b"abc"
+PATH = f"abc"

@@ -1,0 +1,4 @@
+PATTERN = r"\d+\n"
+DATA = b"abc"
+NAME = "abc"
+PATH = u"abc"

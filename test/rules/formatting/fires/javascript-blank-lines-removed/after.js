@@ -1,0 +1,6 @@
+export function open(door) {
+  door.unlock();
+  door.push();
+}
+
+export const count = 2;

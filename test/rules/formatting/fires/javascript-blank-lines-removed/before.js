@@ -1,0 +1,8 @@
+export function open(door) {
+  door.unlock();
+
+
+  door.push();
+}
+
+export const count = 1;

@@ -1,0 +1,6 @@
+export function stop(server) {
+  server.close()
+  server.forget()
+}
+
+export const port = 2;

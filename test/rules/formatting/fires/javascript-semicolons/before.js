@@ -1,0 +1,4 @@
+const one = require('./one')
+const two = require('./two')
+
+module.exports = () => one(two)

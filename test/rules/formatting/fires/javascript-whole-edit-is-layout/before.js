@@ -1,0 +1,3 @@
+const  point = {x:1,y:2}
+export function distance (a,b) {
+  return Math.hypot(a.x-b.x,a.y-b.y) }

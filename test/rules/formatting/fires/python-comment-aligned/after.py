@@ -1,0 +1,3 @@
+WIDTH = 10    # mm
+HEIGHT = 200  # mm
+DEPTH = 4

@@ -1,0 +1,5 @@
+class Box:
+    """A box."""
+
+    size = 2
+    name = 'box'

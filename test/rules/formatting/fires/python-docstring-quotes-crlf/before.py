@@ -1,0 +1,5 @@
+class Box:
+    '''A box.'''
+
+    size = 1
+    name = 'box'

@@ -1,0 +1,2 @@
+MESSAGE = "it's \"done\""
+OTHER = 'simple'

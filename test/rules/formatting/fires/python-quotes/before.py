@@ -1,0 +1,7 @@
+def url(host, path):
+    scheme = 'https'
+    return scheme + '://' + host + path
+
+
+def depth(path):
+    return path.count('/')

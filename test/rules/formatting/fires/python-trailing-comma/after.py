@@ -1,0 +1,6 @@
+SIZES = [
+    "small",
+    "large",
+]
+
+DEFAULT = "large"

@@ -1,0 +1,8 @@
+def corners(points):
+    for (x, y) in points:
+        print(x, y)
+    return (points[0], points[-1])
+
+
+def nothing():
+    return None

@@ -1,0 +1,10 @@
+export function build(parts: string[]): string {
+  const kept = parts.filter(Boolean);
+
+  const text = kept.join('-');
+
+
+  return text;
+}
+
+export const limit = 20;

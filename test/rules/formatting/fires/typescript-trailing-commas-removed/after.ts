@@ -1,0 +1,5 @@
+import { one, two } from './numbers';
+
+export const all = [one, two];
+export const sum = add(one, two);
+export const next = two + 1;

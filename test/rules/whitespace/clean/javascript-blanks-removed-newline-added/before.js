@@ -1,0 +1,2 @@
+const one = 1;  
+const two = 2; 

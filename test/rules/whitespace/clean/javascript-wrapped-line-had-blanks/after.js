@@ -1,0 +1,6 @@
+function run(job) {
+  if (job.ready) {
+    job.start();  
+    job.wait();
+  }
+}

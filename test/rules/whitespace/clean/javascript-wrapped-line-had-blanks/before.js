@@ -1,0 +1,4 @@
+function run(job) {
+  job.start();  
+  job.wait();
+}

@@ -1,0 +1,8 @@
+TABLE = """
+a
+b
+"""
+
+
+def rows():
+    return TABLE.split()

@@ -1,0 +1,6 @@
+class Box:
+    height = 2  
+
+    # sizes in mm 
+    width = 1
+    depth = 3

@@ -1,0 +1,5 @@
+class Box:
+    # sizes in mm 
+    width = 1
+
+    height = 2  

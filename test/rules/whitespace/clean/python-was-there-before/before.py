@@ -1,0 +1,6 @@
+def total(values):  
+    result = 0 
+    for value in values:
+        result += value
+    
+    return result 

@@ -1,0 +1,7 @@
+export const View = ({ name }) => (
+  <pre>
+    {`
+${name}
+`}
+  </pre>
+);

@@ -1,0 +1,4 @@
+export const text = (name: string) => `Dear ${name},
+
+yours
+`;

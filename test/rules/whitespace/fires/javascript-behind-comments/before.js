@@ -1,0 +1,4 @@
+// Reads the list.
+export function read(text) {
+  return text.split(','); // by comma
+}

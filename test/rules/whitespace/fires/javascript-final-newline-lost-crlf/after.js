@@ -1,0 +1,3 @@
+function one() {
+  return 1.0;
+}

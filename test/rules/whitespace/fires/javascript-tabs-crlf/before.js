@@ -1,0 +1,4 @@
+const first = 1;
+const second = 2;
+
+module.exports = { first, second };

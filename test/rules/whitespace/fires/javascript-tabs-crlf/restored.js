@@ -1,0 +1,4 @@
+const first = 1;
+const second = 3;
+
+module.exports = { first, second };

@@ -1,0 +1,8 @@
+export function Note({ text }) {
+  return (
+    <p>
+      <b>Note</b>
+      {text.trim()}
+    </p>
+  );
+}

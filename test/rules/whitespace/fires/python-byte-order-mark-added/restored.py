@@ -1,0 +1,2 @@
+TITLE = "overview"
+SIZE = 4

@@ -1,0 +1,2 @@
+first = 0
+last = 2

@@ -1,0 +1,5 @@
+def main():
+    run(fast=True)
+
+
+main()

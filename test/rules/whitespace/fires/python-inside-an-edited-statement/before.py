@@ -1,0 +1,4 @@
+rows = load(
+    "data.csv",
+    delimiter=",",
+)

@@ -1,0 +1,7 @@
+export const Help = () => (
+  <p>
+    First line
+    and second line
+  </p>
+);
+export const size = 1;

@@ -1,0 +1,5 @@
+export const help = `
+Usage:  
+  run
+`;
+export const name = 'run';

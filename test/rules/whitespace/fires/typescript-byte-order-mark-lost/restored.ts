@@ -1,0 +1,2 @@
+﻿export const title = 'Übersicht';
+export const size = 4;

@@ -1,0 +1,8 @@
+/**
+ * Adds two numbers.
+ *
+ * @param left one of them
+ */
+export function add(left: number, right: number): number {
+  return left + right;
+}
