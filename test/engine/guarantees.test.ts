@@ -97,7 +97,7 @@ describeWithSharedData('the guarantees on edits by models', () => {
 
   test('CPython compiles what the actions leave', () => {
     const results = verdicts.flatMap(({ report, offered }) => (report.treatment === 'tree' ? offered : []));
-    expect(results.length).toBeGreaterThan(50);
+    expect(results.length).toBeGreaterThan(20);
     const answers = compilePython(results.map(({ result }) => result));
     if (answers === null) console.log('not compared with CPython: there is no python3');
     else expect(answers.filter((answer) => answer !== null)).toEqual([]);

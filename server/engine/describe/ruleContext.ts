@@ -16,7 +16,7 @@ function scopeNamer(
 ): (change: ChangeModel) => string {
   const before = scopeOfLexemes(edit.pair.before, scopes.before);
   const after = scopeOfLexemes(edit.pair.after, scopes.after);
-  return ({ beforeLexemes, afterLexemes, beforeTrivia, afterTrivia }) => {
+  return ({ origin, beforeLexemes, afterLexemes, beforeTrivia, afterTrivia }) => {
     const [a] = afterLexemes;
     if (a !== undefined) return scopes.after[after[a]!]?.name ?? '';
     const [b] = beforeLexemes;
@@ -24,8 +24,16 @@ function scopeNamer(
     const offset = afterTrivia[0]?.start ?? beforeTrivia[0]?.start ?? 0;
     const { lexemes } = edit.pair.after;
     const lexeme = lastStarted(lexemes.start, offset);
+    // White space between statements belongs to the block of the one below.
+    if (origin === 'gap' && lexeme + 1 < lexemes.count) return around(scopes.after, lexeme + 1);
     return lexeme === -1 ? '' : (scopes.after[after[lexeme]!]?.name ?? '');
   };
+}
+
+/** Name of the innermost scope that holds a lexeme and does not start with it. */
+function around(scopes: readonly Scope[], lexeme: number): string {
+  const holding = scopes.filter(({ firstLexeme, endLexeme }) => firstLexeme < lexeme && lexeme < endLexeme);
+  return holding[holding.length - 1]?.name ?? '';
 }
 
 /** Index of the last start that is less than `offset`, or -1. */

@@ -5,6 +5,7 @@ import type { Part } from '../report';
 import type { LanguageDescriptor } from '../syntax/language';
 import { findArtifacts, type Artifact } from './artifacts';
 import type { ChangeModel, EditScript, Span } from './model';
+import { addIndentationNeeds } from './indentationNeeds';
 import { addNeeds } from './needs';
 import { editScript } from './script';
 
@@ -32,6 +33,7 @@ export function readEdit(pair: DocumentPair, language: LanguageDescriptor | null
   const isArtifact = new Set(artifacts.flatMap(({ changes }) => changes));
   for (const change of script.changes) change.part = partOf(change, isArtifact.has(change.number));
   addNeeds(script, names);
+  addIndentationNeeds(script);
   return { ...script, language, names, artifacts };
 }
 

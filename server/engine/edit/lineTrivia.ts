@@ -6,7 +6,7 @@ import type { ChangeModel, EditScript, GapSegment, Segment, Span, WrapIndentatio
 
 /**
  * Blanks at line ends inside what was inserted. They are changes of their own, so that they can go without the
- * statement they hang on.
+ * statement they hang on. Blanks that the original had there, or on the same line elsewhere, are no change.
  */
 export function trailingBlanks(
   { before, after }: DocumentPair,
@@ -14,12 +14,14 @@ export function trailingBlanks(
   table: ChangeTable,
 ): EditScript['trailingBlanks'] {
   const blanks = new Map<number, { end: number; change: number }>();
+  const originalLines = linesWithBlanks(before.source);
   for (const segment of segments) {
     if (segment.kind === 'pair' || segment.pieces.length === 0) continue;
-    const lead = before.source.text.slice(segment.before.start, segment.before.end);
-    const hadBlanks = /^[ \t]+(\n|$)/.test(lead);
-    for (const { span, change } of insertedTrivia(segment))
-      addBlanks(span, change, hadBlanks ? segment.after.start : -1);
+    const had = blankRuns(
+      before.source.text.slice(segment.before.start, segment.before.end),
+      segment.before.end === before.source.text.length,
+    ).map(({ text }) => text);
+    for (const { span, change } of insertedTrivia(segment)) addBlanks(span, change, had);
   }
   return blanks;
 
@@ -41,23 +43,44 @@ export function trailingBlanks(
     return [...spans, { span: trail, change: last?.change ?? null }];
   }
 
-  function addBlanks({ start, end }: Span, holder: number | null, except: number): void {
-    const trivia = after.source.text.slice(start, end);
-    for (const run of trivia.matchAll(/[ \t]+(?=\n)/g)) {
+  /** @param had blank runs of the original in this gap; each excuses one of after */
+  function addBlanks({ start, end }: Span, holder: number | null, had: string[]): void {
+    const { text } = after.source;
+    for (const run of blankRuns(text.slice(start, end), end === text.length)) {
+      const known = had.indexOf(run.text);
+      if (known !== -1) {
+        had.splice(known, 1);
+        continue;
+      }
       const from = start + run.index;
-      if (from === except) continue;
+      if (originalLines.has(lineUpTo(text, from + run.text.length))) continue;
       const change = table.at({
         key: `blanks ${from}`,
         origin: 'trailing-blanks',
         beforeUnit: -1,
         afterUnit: -1,
       });
-      table.addTrivia(change, { start: 0, end: 0 }, { start: from, end: from + run[0].length });
-      change.beforeTrivia.pop();
+      const to = from + run.text.length;
+      change.afterTrivia.push({ start: from, end: to });
       if (holder !== null) change.needs.add(holder);
-      blanks.set(from, { end: from + run[0].length, change: change.number });
+      blanks.set(from, { end: to, change: change.number });
     }
   }
+}
+
+/** Runs of blanks at line ends. The end of the text counts as one, the end of other trivia does not. */
+function blankRuns(trivia: string, reachesEnd: boolean): { index: number; text: string }[] {
+  const runs = trivia.matchAll(reachesEnd ? /[ \t]+(?=\n|$)/g : /[ \t]+(?=\n)/g);
+  return [...runs].map((run) => ({ index: run.index, text: run[0] }));
+}
+
+/** Lines of code that end in blanks, blanks included. */
+function linesWithBlanks({ text }: SourceText): ReadonlySet<string> {
+  return new Set(text.split('\n').filter((line) => /\S[ \t]+$/.test(line)));
+}
+
+function lineUpTo(text: string, end: number): string {
+  return text.slice(text.lastIndexOf('\n', end - 1) + 1, end);
 }
 
 /**

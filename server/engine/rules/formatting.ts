@@ -1,6 +1,9 @@
+import type { Edit } from '../edit/edit';
 import type { ChangeModel, Span } from '../edit/model';
+import type { SyntaxDocument } from '../syntax/document';
 import { lineAt } from '../syntax/sourceText';
 import type { DraftFinding, Rule, RuleContext } from './rule';
+import { lineRuns, linesOfChanges, type ChangeLines } from './shared/changeLines';
 import { isAtUnchangedCode } from './shared/layout';
 import { counted, grouped, joined, lineSpan, numbersOf } from './shared/spans';
 
@@ -24,56 +27,42 @@ export const formatting: Rule = {
 
 function finding({ edit }: RuleContext, scope: string, changes: readonly ChangeModel[]): DraftFinding {
   const { before, after } = edit.pair;
-  const lines = [...new Set(changes.flatMap((change) => linesOf(change)))].sort((one, other) => one - other);
+  const lines = linesOfChanges(edit, new Set(numbersOf(changes)));
+  const shown = lines.after.length > 0 ? lines.after : [placeOf(edit, changes[0]!)];
   return {
     form: null,
     scope,
     subject: numbersOf(changes),
-    message: `Only the layout changed on ${counted(lines.length, 'line')}; the code is the same.`,
-    ranges: joined(
-      joinedLines(lines).map(({ first, last }) => ({
-        start: lineSpan(after, first).start,
-        end: lineSpan(after, last).end,
-      })),
-    ),
-    evidence: originalLines().map((span) => ({ role: 'original layout', side: 'before' as const, ...span })),
-    takeBack: `Restore the original layout of ${counted(lines.length, 'line')}`,
+    message: messageOf(lines),
+    ranges: joined(spansOf(after, shown)),
+    evidence: spansOf(before, lines.before).map((span) => ({
+      role: 'original layout',
+      side: 'before' as const,
+      ...span,
+    })),
+    takeBack: `Restore the original layout of ${counted(countOf(lines), 'line')}`,
   };
-
-  function linesOf({ afterTrivia, afterLexemes }: ChangeModel): number[] {
-    const spans: Span[] = [
-      ...afterTrivia,
-      ...afterLexemes.map((lexeme) => ({
-        start: after.lexemes.start[lexeme]!,
-        end: after.lexemes.end[lexeme]!,
-      })),
-    ];
-    return spans.flatMap(({ start, end }) => {
-      const first = lineAt(after.source, start);
-      const last = lineAt(after.source, end);
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    });
-  }
-
-  function originalLines(): Span[] {
-    const numbers = changes.flatMap(({ beforeTrivia, beforeLexemes }) => [
-      ...beforeTrivia.flatMap(({ start, end }) => [lineAt(before.source, start), lineAt(before.source, end)]),
-      ...beforeLexemes.map((lexeme) => lineAt(before.source, before.lexemes.start[lexeme]!)),
-    ]);
-    return joinedLines([...new Set(numbers)].sort((one, other) => one - other)).map(({ first, last }) => ({
-      start: lineSpan(before, first).start,
-      end: lineSpan(before, last).end,
-    }));
-  }
 }
 
-/** Runs of consecutive numbers. */
-function joinedLines(lines: readonly number[]): { first: number; last: number }[] {
-  const runs: { first: number; last: number }[] = [];
-  for (const line of lines) {
-    const run = runs[runs.length - 1];
-    if (run !== undefined && run.last + 1 >= line) run.last = line;
-    else runs.push({ first: line, last: line });
-  }
-  return runs;
+function messageOf(lines: ChangeLines): string {
+  if (lines.after.length === 0)
+    return `${counted(lines.before.length, 'blank line')} went; the code is the same.`;
+  return `Only the layout changed on ${counted(countOf(lines), 'line')}; the code is the same.`;
+}
+
+function countOf({ before, after }: ChangeLines): number {
+  return after.length > 0 ? after.length : before.length;
+}
+
+/** Where lines went and none came: the line below. */
+function placeOf({ pair: { after } }: Edit, { afterTrivia, afterLexemes }: ChangeModel): number {
+  const offset = afterTrivia[0]?.end ?? after.lexemes.start[afterLexemes[0] ?? 0] ?? 0;
+  return lineAt(after.source, offset);
+}
+
+function spansOf(document: SyntaxDocument, lines: readonly number[]): Span[] {
+  return lineRuns(lines).map(({ first, last }) => ({
+    start: lineSpan(document, first).start,
+    end: lineSpan(document, last).end,
+  }));
 }

@@ -1,5 +1,6 @@
 import type { Edit } from '../edit/edit';
 import type { ChangeModel, Span } from '../edit/model';
+import type { SyntaxDocument } from '../syntax/document';
 import { lineAt, type SourceText } from '../syntax/sourceText';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { counted, grouped, joined, lineSpan, numbersOf } from './shared/spans';
@@ -42,35 +43,53 @@ function trailingBlanks(context: RuleContext): DraftFinding[] {
 
 function addsTrailingBlanks(edit: Edit, change: ChangeModel): boolean {
   if (change.origin === 'trailing-blanks') return true;
-  if (change.origin !== 'layout' && change.origin !== 'gap') return false;
+  // A block comment is one lexeme, its lines' ends are inside it.
+  if (change.origin !== 'layout' && change.origin !== 'gap' && change.origin !== 'comment') return false;
   const { before, after } = edit.pair;
+  const lexemesAgree = change.afterLexemes.every((lexeme, index) => {
+    const original = change.beforeLexemes[index];
+    return (
+      original !== undefined &&
+      onlyAddsBlanks(textOf(before, spanOf(before, original)), textOf(after, spanOf(after, lexeme)), false)
+    );
+  });
   // Only where blanks at line ends are all that differs: anything more would be taken back with them.
   return (
-    change.afterLexemes.length === 0 &&
-    change.afterTrivia.every((span, index) => {
-      const own = after.source.text.slice(span.start, span.end);
-      const original = before.source.text.slice(
-        change.beforeTrivia[index]!.start,
-        change.beforeTrivia[index]!.end,
-      );
-      return (
-        own !== original && withoutTrailing(own) === withoutTrailing(original) && own.length > original.length
-      );
-    })
+    change.beforeLexemes.length === change.afterLexemes.length &&
+    change.afterTrivia.length + change.afterLexemes.length > 0 &&
+    lexemesAgree &&
+    change.afterTrivia.every((span, index) =>
+      onlyAddsBlanks(
+        textOf(before, change.beforeTrivia[index]!),
+        textOf(after, span),
+        span.end === after.source.text.length,
+      ),
+    )
   );
 }
 
-function withoutTrailing(trivia: string): string {
-  return trivia.replace(/[ \t]+(?=\n)/g, '');
+function onlyAddsBlanks(original: string, own: string, reachesEnd: boolean): boolean {
+  const blanks = reachesEnd ? /[ \t]+(?=\n|$)/g : /[ \t]+(?=\n)/g;
+  return own.length > original.length && own.replace(blanks, '') === original.replace(blanks, '');
 }
 
-function blankRuns(edit: Edit, { afterTrivia }: ChangeModel): Span[] {
-  const { text } = edit.pair.after.source;
-  return afterTrivia.flatMap(({ start, end }) =>
-    [...text.slice(start, end + 1).matchAll(/[ \t]+(?=\n)/g)].map((run) => ({
-      start: start + run.index,
-      end: start + run.index + run[0].length,
-    })),
+function spanOf({ lexemes }: SyntaxDocument, lexeme: number): Span {
+  return { start: lexemes.start[lexeme]!, end: lexemes.end[lexeme]! };
+}
+
+function textOf({ source }: SyntaxDocument, { start, end }: Span): string {
+  return source.text.slice(start, end);
+}
+
+function blankRuns({ pair: { after } }: Edit, { afterTrivia, afterLexemes }: ChangeModel): Span[] {
+  const { text } = after.source;
+  return [...afterTrivia, ...afterLexemes.map((lexeme) => spanOf(after, lexeme))].flatMap(({ start, end }) =>
+    [...text.slice(start, end + 1).matchAll(end === text.length ? /[ \t]+(?=\n|$)/g : /[ \t]+(?=\n)/g)].map(
+      (run) => ({
+        start: start + run.index,
+        end: start + run.index + run[0].length,
+      }),
+    ),
   );
 }
 

@@ -14,6 +14,8 @@ export const PARENTHESES = 512;
 export const SEMICOLON = 1024;
 export const COMMA = 2048;
 export const CLOSER = 4096;
+/** `(` or `)`. */
+export const BRACKET = 8192;
 
 const tables = new WeakMap<readonly string[], Uint16Array>();
 
@@ -44,6 +46,7 @@ function bitsOf(kind: string, language: LanguageDescriptor): number {
     (kind === 'parenthesized_expression' ? PARENTHESES : 0) |
     (kind === ';' ? SEMICOLON : 0) |
     (kind === ',' ? COMMA : 0) |
-    (kind === ')' || kind === ']' || kind === '}' ? CLOSER : 0)
+    (kind === ')' || kind === ']' || kind === '}' ? CLOSER : 0) |
+    (kind === '(' || kind === ')' ? BRACKET : 0)
   );
 }

@@ -1,5 +1,16 @@
 import type { Interner } from './interner';
-import { ATOM, CLOSER, COMMA, COMMENT, MARKUP_TEXT, PARENTHESES, SEMICOLON, TRIVIA } from './kindTable';
+import { bindsTighter } from './parentheses';
+import {
+  ATOM,
+  BRACKET,
+  CLOSER,
+  COMMA,
+  COMMENT,
+  MARKUP_TEXT,
+  PARENTHESES,
+  SEMICOLON,
+  TRIVIA,
+} from './kindTable';
 import { normalisedMarkupText, normalisedString } from './stringValue';
 import { childrenOf, kindOf, type SyntaxTree } from './syntaxTree';
 
@@ -17,6 +28,13 @@ export interface TreeHashes {
 }
 
 const TUPLES = new Set(['tuple', 'tuple_pattern', 'expression_list', 'pattern_list']);
+/** Kinds that mean the same with parentheses around them, as numbers that no kind has. */
+const BARE_TUPLES = new Map([
+  ['tuple', 70_000],
+  ['expression_list', 70_000],
+  ['tuple_pattern', 70_001],
+  ['pattern_list', 70_001],
+]);
 /** `x[1,]` is indexed by a tuple, `tuple[int,]` too. */
 const INDEXED = new Set(['subscript', 'type_parameter']);
 const STATEMENT_LIKE_PARENTS = new Set([
@@ -100,8 +118,8 @@ export function treeHashes(
 
   function hashWithout(node: number, leftOut: ReadonlySet<number>): number {
     let hash = joined(
-      Math.imul(tree.kindIds[node]! + 1, 0x9e3779b1),
-      Math.imul(tree.kindIds[node]! + 7, 0x85ebca6b),
+      Math.imul(kindSeed(tree.kindIds[node]!) + 1, 0x9e3779b1),
+      Math.imul(kindSeed(tree.kindIds[node]!) + 7, 0x85ebca6b),
     );
     for (const child of countedChildren(node)) {
       if (leftOut.has(child)) continue;
@@ -131,7 +149,8 @@ export function treeHashes(
       const bits = kinds[tree.kindIds[child]!]!;
       if ((bits & (COMMENT | TRIVIA)) !== 0) continue;
       const silent =
-        (bits & (SEMICOLON | COMMA | MARKUP_TEXT)) !== 0 && isWithoutMeaning(node, child, bits, previous);
+        (bits & (SEMICOLON | COMMA | BRACKET | MARKUP_TEXT)) !== 0 &&
+        isWithoutMeaning(node, child, bits, previous);
       if (!silent) counted.push((bits & PARENTHESES) !== 0 ? withoutParentheses(child) : child);
       previous = child;
     }
@@ -146,14 +165,15 @@ export function treeHashes(
       hashLeaf(node, kind, bits);
       return;
     }
-    let a = Math.imul(kind + 1, 0x9e3779b1);
-    let b = Math.imul(kind + 7, 0x85ebca6b);
+    const seed = kindSeed(kind);
+    let a = Math.imul(seed + 1, 0x9e3779b1);
+    let b = Math.imul(seed + 7, 0x85ebca6b);
     let previous = -1;
     for (let child = node + 1; child < next; child = tree.next[child]!) {
       const childBits = kinds[tree.kindIds[child]!]!;
       if ((childBits & (COMMENT | TRIVIA)) !== 0) continue;
       if (
-        (childBits & (SEMICOLON | COMMA | MARKUP_TEXT)) !== 0 &&
+        (childBits & (SEMICOLON | COMMA | BRACKET | MARKUP_TEXT)) !== 0 &&
         isWithoutMeaning(node, child, childBits, previous)
       ) {
         previous = child;
@@ -169,6 +189,12 @@ export function treeHashes(
     low[node] = a;
     high[node] = b;
     if (kindOf(tree, node) === 'formal_parameters') hashArrowParameter(node);
+  }
+
+  /** One number for a tuple, whether it is written with parentheses or without. */
+  function kindSeed(kind: number): number {
+    const name = tree.kindNames[kind];
+    return name === undefined ? kind : (BARE_TUPLES.get(name) ?? kind);
   }
 
   function hashLeaf(node: number, kind: number, bits: number): void {
@@ -198,6 +224,7 @@ export function treeHashes(
       return normalisedMarkupText(text.slice(tree.start[child]!, tree.end[child]!)) === '';
     }
     const kind = kindOf(tree, node);
+    if ((bits & BRACKET) !== 0) return kind === 'tuple' || kind === 'tuple_pattern';
     if ((bits & SEMICOLON) !== 0) return kind !== 'for_statement' && kind !== 'empty_statement';
     if (kind === 'object_type' || kind === 'interface_body') return true;
     let following = tree.next[child]!;
@@ -240,7 +267,8 @@ export function treeHashes(
     return (
       ATOMIC.has(innerKind) ||
       innerKind === 'parenthesized_expression' ||
-      STATEMENT_LIKE_PARENTS.has(parentKind)
+      STATEMENT_LIKE_PARENTS.has(parentKind) ||
+      bindsTighter(tree, parentheses, inner)
     );
   }
 

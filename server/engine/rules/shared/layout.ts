@@ -1,5 +1,5 @@
 import type { Edit } from '../../edit/edit';
-import type { ChangeModel } from '../../edit/model';
+import type { ChangeModel, Span } from '../../edit/model';
 import { subtreeEnd } from '../../edit/unitAlignment';
 import type { SyntaxDocument } from '../../syntax/document';
 
@@ -13,12 +13,27 @@ export function isAtUnchangedCode(edit: Edit, change: ChangeModel): boolean {
   if (change.origin === 'layout') return isSameUnit(edit, change.beforeUnit);
   if (change.origin !== 'gap') return false;
   const [span] = change.beforeTrivia;
-  if (span === undefined) return false;
-  const { owner, document } = edit.alignment.before;
+  const [afterSpan] = change.afterTrivia;
+  if (span === undefined || afterSpan === undefined || isAddedFinalNewline(edit, span, afterSpan))
+    return false;
+  const { owner, pair, document } = edit.alignment.before;
   const next = lexemeFrom(document, span.end);
-  const neighbours = [next - 1, next].filter((lexeme) => lexeme >= 0 && lexeme < document.lexemes.count);
-  return neighbours.every(
-    (lexeme) => edit.alignment.before.pair[lexeme] !== -1 && isSameUnit(edit, owner[lexeme]!),
+  const afterNext = lexemeFrom(edit.alignment.after.document, afterSpan.end);
+  // The code on both sides of the gap must be the same code.
+  return [-1, 0].every((offset) => {
+    const lexeme = next + offset;
+    const isEnd = lexeme < 0 || lexeme >= document.lexemes.count;
+    if (isEnd) return afterNext + offset < 0 || afterNext + offset >= edit.pair.after.lexemes.count;
+    return pair[lexeme] === afterNext + offset && isSameUnit(edit, owner[lexeme]!);
+  });
+}
+
+/** Editors and tools add it, and nobody asks to have it gone. */
+function isAddedFinalNewline({ pair: { before, after } }: Edit, span: Span, afterSpan: Span): boolean {
+  return (
+    afterSpan.end === after.source.text.length &&
+    after.source.text.slice(afterSpan.start, afterSpan.end) ===
+      `${before.source.text.slice(span.start, span.end)}\n`
   );
 }
 
