@@ -5,27 +5,74 @@ import type { SyntaxDocument } from '../../syntax/document';
 
 /**
  * Whether a change of layout stands at code that is otherwise the same: a statement with an equal tree, whose
- * surroundings are paired too. Layout inside a statement that changed, and the indentation that a new block causes,
- * follow from those changes and are not judged.
+ * surroundings are paired too. Layout inside a statement that changed, and the indentation that a new block or a
+ * changed expression around a function body causes, follow from those changes and are not judged.
  */
 export function isAtUnchangedCode(edit: Edit, change: ChangeModel): boolean {
   if (edit.pair.after.language === null) return false;
-  if (change.origin === 'layout') return isSameUnit(edit, change.beforeUnit);
-  if (change.origin !== 'gap') return false;
+  if (change.origin !== 'layout' && change.origin !== 'gap') return false;
+  const units = change.origin === 'layout' ? [change.beforeUnit] : unitsAtGap(edit, change);
+  if (units === null || !units.every((unit) => isSameUnit(edit, unit))) return false;
+  return !isReindentation(edit, change) || !units.some((unit) => isInEditedStatement(edit, unit));
+}
+
+/**
+ * The units of before that end or start at a gap, or null where the code on its two sides is not the same code or
+ * nobody would want the original back.
+ */
+function unitsAtGap(edit: Edit, change: ChangeModel): number[] | null {
   const [span] = change.beforeTrivia;
   const [afterSpan] = change.afterTrivia;
   if (span === undefined || afterSpan === undefined || isAddedFinalNewline(edit, span, afterSpan))
-    return false;
-  const { owner, pair, document } = edit.alignment.before;
-  const next = lexemeFrom(document, span.end);
-  const afterNext = lexemeFrom(edit.alignment.after.document, afterSpan.end);
-  // The code on both sides of the gap must be the same code.
-  return [-1, 0].every((offset) => {
-    const lexeme = next + offset;
-    const isEnd = lexeme < 0 || lexeme >= document.lexemes.count;
-    if (isEnd) return afterNext + offset < 0 || afterNext + offset >= edit.pair.after.lexemes.count;
-    return pair[lexeme] === afterNext + offset && isSameUnit(edit, owner[lexeme]!);
-  });
+    return null;
+  const { pair, document } = edit.alignment.before;
+  const after = edit.alignment.after.document;
+  const [next, afterNext] = [lexemeFrom(document, span.end), lexemeFrom(after, afterSpan.end)];
+  for (const offset of [-1, 0]) {
+    const isEnd = next + offset < 0 || next + offset >= document.lexemes.count;
+    const isAfterEnd = afterNext + offset < 0 || afterNext + offset >= after.lexemes.count;
+    if (isEnd !== isAfterEnd || (!isEnd && pair[next + offset] !== afterNext + offset)) return null;
+  }
+  const ending = unitsAround(edit, next - 1).filter((unit) => document.units[unit]!.endLexeme === next);
+  const starting = unitsAround(edit, next).filter((unit) => document.units[unit]!.firstLexeme === next);
+  return [...innermost(edit, next - 1), ...ending, ...innermost(edit, next), ...starting];
+}
+
+function innermost(edit: Edit, lexeme: number): number[] {
+  return unitsAround(edit, lexeme).slice(0, 1);
+}
+
+/** The units of before that hold a lexeme, innermost first, the whole text left out. */
+function unitsAround({ alignment }: Edit, lexeme: number): number[] {
+  const { owner, document } = alignment.before;
+  const around: number[] = [];
+  for (let unit = owner[lexeme] ?? 0; unit > 0; unit = document.units[unit]!.parent) around.push(unit);
+  return around;
+}
+
+/** Whether nothing differs but how far lines are indented. */
+function isReindentation({ pair }: Edit, change: ChangeModel): boolean {
+  const withoutIndentation = (text: string): string => text.replace(/\n[ \t]+/g, '\n');
+  return (
+    change.beforeLexemes.length + change.afterLexemes.length === 0 &&
+    change.beforeTrivia.every((span, index) => {
+      const own = change.afterTrivia[index]!;
+      const one = pair.before.source.text.slice(span.start, span.end);
+      const other = pair.after.source.text.slice(own.start, own.end);
+      return one.includes('\n') && withoutIndentation(one) === withoutIndentation(other);
+    })
+  );
+}
+
+/** Whether a statement around the unit changed in its own code: a call whose callback's body the unit is part of. */
+function isInEditedStatement(edit: Edit, beforeUnit: number): boolean {
+  const { units, language } = edit.pair.before;
+  for (let unit = units[beforeUnit]!.parent; unit > 0; unit = units[unit]!.parent) {
+    const { kind } = units[unit]!;
+    const isDefinition = language!.functions.has(kind) || language!.classes.has(kind);
+    if (!isDefinition && !isSameUnit(edit, unit)) return true;
+  }
+  return false;
 }
 
 /** Editors and tools add it, and nobody asks to have it gone. */
