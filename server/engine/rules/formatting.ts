@@ -3,7 +3,7 @@ import type { ChangeModel, Span } from '../edit/model';
 import type { SyntaxDocument } from '../syntax/document';
 import { lineAt } from '../syntax/sourceText';
 import type { DraftFinding, Rule, RuleContext } from './rule';
-import { lineRuns, linesOfChanges, type ChangeLines } from './shared/changeLines';
+import { lineRuns, linesOfChanges } from './shared/changeLines';
 import { isAtUnchangedCode } from './shared/layout';
 import { counted, grouped, joined, lineSpan, numbersOf } from './shared/spans';
 
@@ -28,30 +28,38 @@ export const formatting: Rule = {
 function finding({ edit }: RuleContext, scope: string, changes: readonly ChangeModel[]): DraftFinding {
   const { before, after } = edit.pair;
   const lines = linesOfChanges(edit, new Set(numbersOf(changes)));
+  const count = Math.max(lines.after.length, lines.after.length === 0 ? linesGone(edit, changes) : 0, 1);
   const shown = lines.after.length > 0 ? lines.after : [placeOf(edit, changes[0]!)];
   return {
     form: null,
     scope,
     subject: numbersOf(changes),
-    message: messageOf(lines),
+    message:
+      lines.after.length === 0
+        ? gone(count)
+        : `Only the layout changed on ${counted(count, 'line')}; the code is the same.`,
     ranges: joined(spansOf(after, shown)),
     evidence: spansOf(before, lines.before).map((span) => ({
       role: 'original layout',
       side: 'before' as const,
       ...span,
     })),
-    takeBack: `Restore the original layout of ${counted(countOf(lines), 'line')}`,
+    takeBack: `Restore the original layout of ${counted(count, 'line')}`,
   };
 }
 
-function messageOf(lines: ChangeLines): string {
-  if (lines.after.length === 0)
-    return `${counted(lines.before.length, 'blank line')} went; the code is the same.`;
-  return `Only the layout changed on ${counted(countOf(lines), 'line')}; the code is the same.`;
+function gone(count: number): string {
+  return `${counted(count, 'blank line')} went; the code is the same.`;
 }
 
-function countOf({ before, after }: ChangeLines): number {
-  return after.length > 0 ? after.length : before.length;
+/** How many lines fewer the changes leave. A line diff cannot say which of several blank lines went. */
+function linesGone({ pair: { before, after } }: Edit, changes: readonly ChangeModel[]): number {
+  const lines = ({ source }: SyntaxDocument, spans: readonly Span[]): number =>
+    spans.reduce((sum, { start, end }) => sum + source.text.slice(start, end).split('\n').length - 1, 0);
+  return changes.reduce(
+    (sum, { beforeTrivia, afterTrivia }) => sum + lines(before, beforeTrivia) - lines(after, afterTrivia),
+    0,
+  );
 }
 
 /** Where lines went and none came: the line below. */
