@@ -1,5 +1,6 @@
 import type { Edit } from '../edit/edit';
 import type { ChangeModel, Span } from '../edit/model';
+import { changedLines, type ChangedLines } from '../measures/lineFigures';
 import type { SyntaxDocument } from '../syntax/document';
 import { lineAt } from '../syntax/sourceText';
 import type { DraftFinding, Rule, RuleContext } from './rule';
@@ -21,13 +22,23 @@ export const formatting: Rule = {
       (change) =>
         change.part === 'layout' && context.isFree(change) && isAtUnchangedCode(context.edit, change),
     );
-    return [...grouped(changes, context.scopeOf)].map(([scope, group]) => finding(context, scope, group));
+    if (changes.length === 0) return [];
+    const { before, after } = context.edit.pair;
+    const changed = changedLines(before.source, after.source);
+    return [...grouped(changes, context.scopeOf)].map(([scope, group]) =>
+      finding(context, changed, scope, group),
+    );
   },
 };
 
-function finding({ edit }: RuleContext, scope: string, changes: readonly ChangeModel[]): DraftFinding {
+function finding(
+  { edit }: RuleContext,
+  changed: ChangedLines,
+  scope: string,
+  changes: readonly ChangeModel[],
+): DraftFinding {
   const { before, after } = edit.pair;
-  const lines = linesOfChanges(edit, new Set(numbersOf(changes)));
+  const lines = linesOfChanges(edit, changed, new Set(numbersOf(changes)));
   const count = Math.max(lines.after.length, lines.after.length === 0 ? linesGone(edit, changes) : 0, 1);
   const shown = lines.after.length > 0 ? lines.after : [placeOf(edit, changes[0]!)];
   return {

@@ -105,6 +105,8 @@ export function treeHashes(
   const low = new Uint32Array(tree.size);
   const high = new Uint32Array(tree.size);
   const leafOfKind = new Int32Array(tree.kindNames.length);
+  /** By parenthesised node: what it counts as, 0 where that is not known yet. */
+  const bare = new Int32Array(tree.size);
   // Backwards in preorder: every child is done before its parent.
   for (let node = tree.size - 1; node >= 0; node -= 1) hashNode(node);
   return {
@@ -243,14 +245,15 @@ export function treeHashes(
 
   /** The expression inside, as long as the tree does not need the parentheses to keep its shape. */
   function withoutParentheses(node: number): number {
-    let outer = node;
-    for (;;) {
-      const inner = childrenOf(tree, outer).filter(isElement);
-      const only = inner[0];
-      if (inner.length !== 1 || only === undefined || !areRedundant(outer, only)) return outer;
-      if ((kinds[tree.kindIds[only]!]! & PARENTHESES) === 0) return only;
-      outer = only;
+    if (bare[node] !== 0) return bare[node]!;
+    const inner = childrenOf(tree, node).filter(isElement);
+    const only = inner[0];
+    let counted = node;
+    if (inner.length === 1 && only !== undefined && areRedundant(node, only)) {
+      counted = (kinds[tree.kindIds[only]!]! & PARENTHESES) === 0 ? only : withoutParentheses(only);
     }
+    bare[node] = counted;
+    return counted;
   }
 
   function areRedundant(parentheses: number, inner: number): boolean {

@@ -1,6 +1,6 @@
 import type { Edit } from '../../edit/edit';
 import type { GapSegment, PairSegment, Segment, Span } from '../../edit/model';
-import { changedLines } from '../../measures/lineFigures';
+import type { ChangedLines } from '../../measures/lineFigures';
 import type { SyntaxDocument } from '../../syntax/document';
 import { lineAt } from '../../syntax/sourceText';
 
@@ -13,9 +13,10 @@ export interface ChangeLines {
 /**
  * Lines as a line diff marks them: those in the places where the changes stand that differ. A change of the
  * indentation begins behind the code of the line above, which is not its line.
+ *
+ * @param changed the lines that a line diff of the whole edit marks
  */
-export function linesOfChanges(edit: Edit, numbers: ReadonlySet<number>): ChangeLines {
-  const changed = changedLines(edit.pair.before.source, edit.pair.after.source);
+export function linesOfChanges(edit: Edit, changed: ChangedLines, numbers: ReadonlySet<number>): ChangeLines {
   const lines = { before: new Set<number>(), after: new Set<number>() };
   for (const segment of edit.segments) {
     if (!holds(segment, numbers)) continue;
