@@ -1,6 +1,7 @@
 import type { Edit } from '../edit/edit';
-import type { ChangeModel } from '../edit/model';
+import type { ChangeModel, Span } from '../edit/model';
 import type { RuleContext } from '../rules/rule';
+import type { SyntaxDocument } from '../syntax/document';
 import { scopeOfLexemes, scopesOf, type Scope } from '../syntax/scopes';
 
 /** What rules read, but for what other rules have found. */
@@ -24,10 +25,18 @@ function scopeNamer(
     const offset = afterTrivia[0]?.start ?? beforeTrivia[0]?.start ?? 0;
     const { lexemes } = edit.pair.after;
     const lexeme = lastStarted(lexemes.start, offset);
-    // White space between statements belongs to the block of the one below.
-    if (origin === 'gap' && lexeme + 1 < lexemes.count) return around(scopes.after, lexeme + 1);
+    // White space between statements belongs to the block of the one below, unless it ends the line above.
+    const below = origin === 'gap' && !endsLine(edit, beforeTrivia[0]!, afterTrivia[0]!);
+    if (below && lexeme + 1 < lexemes.count) return around(scopes.after, lexeme + 1);
     return lexeme === -1 ? '' : (scopes.after[after[lexeme]!]?.name ?? '');
   };
+}
+
+/** Whether trivia differs at the end of the line on which it starts, and nowhere else. */
+function endsLine({ pair }: Edit, before: Span, after: Span): boolean {
+  const behindLine = ({ source }: SyntaxDocument, { start, end }: Span): string =>
+    source.text.slice(start, end).replace(/^[^\n]*/, '');
+  return behindLine(pair.before, before) === behindLine(pair.after, after);
 }
 
 /** Name of the innermost scope that holds a lexeme and does not start with it. */

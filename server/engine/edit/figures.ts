@@ -1,5 +1,5 @@
 import type { PartFigures, Parts, Part } from '../report';
-import type { SyntaxDocument } from '../syntax/document';
+import type { DocumentPair, SyntaxDocument } from '../syntax/document';
 import { lineAt } from '../syntax/sourceText';
 import { wordsOf } from './commentRuns';
 import type { ChangeModel, EditScript } from './model';
@@ -20,8 +20,7 @@ export function figuresOf({ pair }: EditScript, change: ChangeModel): PartFigure
     deletedTokens: deleted.tokens,
     insertedTokens: inserted.tokens,
     commentWords: deleted.commentWords + inserted.commentWords,
-    layoutLines:
-      change.part === 'layout' || change.part === 'line-ends' ? linesTouched(pair.after, change) : 0,
+    layoutLines: change.part === 'layout' || change.part === 'line-ends' ? linesTouched(pair, change) : 0,
   };
 }
 
@@ -59,16 +58,28 @@ function split(
   return { tokens, commentWords };
 }
 
-function linesTouched({ source, lexemes }: SyntaxDocument, change: ChangeModel): number {
+/** Lines of after on which the change is seen. The code on a line where only the next one differs is not touched. */
+function linesTouched({ before, after }: DocumentPair, change: ChangeModel): number {
+  const { source, lexemes } = after;
   const lines = new Set<number>();
-  for (const { start, end } of change.afterTrivia) {
-    const first = lineAt(source, start);
-    const last = lineAt(source, end);
-    // Trivia that spans lines is the indentation of its last line, not the code of its first.
-    const from = last > first && change.part === 'layout' ? first + 1 : first;
-    for (let line = from; line <= Math.max(from, change.part === 'line-ends' ? first : last); line += 1)
-      lines.add(line);
-  }
+  change.afterTrivia.forEach(({ start, end }, index) => {
+    const original = change.beforeTrivia[index];
+    const one = original === undefined ? '' : before.source.text.slice(original.start, original.end);
+    const other = source.text.slice(start, end);
+    const isBroken = one.includes('\n') && other.includes('\n');
+    const first = lineAt(source, start) + (isBroken && headOf(one) === headOf(other) ? 1 : 0);
+    const last = lineAt(source, end) - (isBroken && tailOf(one) === tailOf(other) ? 1 : 0);
+    // A line end is on the line that it ends.
+    for (let line = first; line <= (change.part === 'line-ends' ? first : last); line += 1) lines.add(line);
+  });
   for (const lexeme of change.afterLexemes) lines.add(lineAt(source, lexemes.start[lexeme]!));
   return Math.max(lines.size, 1);
+}
+
+function headOf(trivia: string): string {
+  return trivia.slice(0, trivia.indexOf('\n'));
+}
+
+function tailOf(trivia: string): string {
+  return trivia.slice(trivia.lastIndexOf('\n') + 1);
 }
