@@ -3,7 +3,7 @@ import type { Occurrence } from '../syntax/names/occurrence';
 
 /**
  * Names that the text without `taken` uses and does not bind, although after or before does. By the names of the
- * whole file: a name bound anywhere counts as bound everywhere.
+ * whole file: a name bound anywhere counts as bound everywhere, and the language's own names are bound in any text.
  */
 export function lostNames(edit: Edit, taken: ReadonlySet<number>): string[] {
   const gone = new Set<number>();
@@ -25,7 +25,10 @@ export function lostNames(edit: Edit, taken: ReadonlySet<number>): string[] {
     if (back.has(occurrence.lexeme)) count(occurrence);
   }
   return [...used].filter(
-    (name) => !bound.has(name) && (boundAfter.has(name) || (boundBefore.has(name) && isRestored(name))),
+    (name) =>
+      !bound.has(name) &&
+      edit.language?.globals.has(name) !== true &&
+      (boundAfter.has(name) || (boundBefore.has(name) && isRestored(name))),
   );
 
   function count({ name, role }: Occurrence): void {

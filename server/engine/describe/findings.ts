@@ -94,7 +94,8 @@ export function describeFindings(
     const also = [...closure]
       .filter((number) => !draft.subject.includes(number))
       .sort((one, other) => one - other);
-    const trial = tried(closure);
+    const trial: Trial =
+      draft.withheld === undefined ? tried(closure) : { kind: 'withheld', reason: draft.withheld };
     const offered = trial.kind === 'offered';
     const safe = offered && trial.safe && proved && !isWholeEditOfOneKind;
     return {

@@ -14,6 +14,8 @@ export interface Shift {
 export interface GapTexts {
   readonly before: string;
   readonly after: string;
+  /** Whether the gap ends at the end of a line, as it does only after the last lexeme. */
+  readonly isFollowedByLineEnd: boolean;
 }
 
 /**
@@ -51,7 +53,9 @@ export function composeGap(
   let openComment = false;
   for (const piece of ordered) {
     const lead = leadOf(piece);
-    if (openComment && !lead.includes('\n')) fragments.push(lineBreak());
+    // What is first in its text has no line break of its own to bring.
+    const needsBreak = openComment || (piece.from === 0 && fragments.length > 0);
+    if (needsBreak && !lead.includes('\n')) fragments.push(lineBreak());
     const atStart = gap.before.start === 0 && gap.after.start === 0 && fragments.length === 0;
     // Nothing stands before the first line, so it needs no line break.
     const from = atStart && piece.from > 0 ? piece.from + /^\s*\n?/.exec(lead)![0].length : piece.from;
@@ -70,7 +74,7 @@ export function composeGap(
     fragments.push(lineBreak());
     return fragments;
   }
-  if (openComment && !trailText.includes('\n')) fragments.push(lineBreak());
+  if (openComment && !trailText.includes('\n') && !texts.isFollowedByLineEnd) fragments.push(lineBreak());
   else fragments.push(fragment(leads, trail.start, trail.end));
   return fragments;
 

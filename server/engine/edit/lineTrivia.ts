@@ -2,7 +2,15 @@ import type { DocumentPair } from '../syntax/document';
 import { lineAt, type SourceText } from '../syntax/sourceText';
 import type { Alignment } from './alignment';
 import type { ChangeTable } from './changeTable';
-import type { ChangeModel, EditScript, GapSegment, Segment, Span, WrapIndentation } from './model';
+import type {
+  ChangeModel,
+  EditScript,
+  ErasableSpans,
+  GapSegment,
+  Segment,
+  Span,
+  WrapIndentation,
+} from './model';
 
 /**
  * Blanks at line ends inside what was inserted. They are changes of their own, so that they can go without the
@@ -12,7 +20,7 @@ export function trailingBlanks(
   { before, after }: DocumentPair,
   segments: readonly Segment[],
   table: ChangeTable,
-): EditScript['trailingBlanks'] {
+): ErasableSpans {
   const blanks = new Map<number, { end: number; change: number }>();
   const originalLines = linesWithBlanks(before.source);
   for (const segment of segments) {

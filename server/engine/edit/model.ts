@@ -1,5 +1,6 @@
 import type { Part } from '../report';
 import type { Alignment } from './alignment';
+import type { Artifact } from './artifacts';
 import type { DocumentPair } from '../syntax/document';
 
 /** A half-open range of offsets in one of the two texts. */
@@ -18,7 +19,9 @@ export type ChangeOrigin =
   | 'comment'
   | 'wrap'
   | 'unit'
-  | 'own';
+  | 'own'
+  | 'artifact'
+  | 'placeholder';
 
 /** The smallest unit that can be taken back. Its number is its index in the script's list. */
 export interface ChangeModel {
@@ -80,6 +83,15 @@ export interface WrapIndentation {
   readonly removed: boolean;
 }
 
+/** Stretches of after that are left out once their change is taken back, by start: nothing of before takes their place. */
+export type ErasableSpans = ReadonlyMap<number, { readonly end: number; readonly change: number }>;
+
+/** An artefact and the change that it is. */
+export interface ArtifactChange {
+  readonly artifact: Artifact;
+  readonly change: number;
+}
+
 /** Everything needed to describe an edit and to render any closed part of it. */
 export interface EditScript {
   readonly pair: DocumentPair;
@@ -87,8 +99,9 @@ export interface EditScript {
   readonly segments: readonly Segment[];
   readonly changes: readonly ChangeModel[];
   readonly wrapIndentations: ReadonlyMap<number, WrapIndentation>;
-  /** Blank runs of after at line ends, by start, that a change of origin `trailing-blanks` owns. */
-  readonly trailingBlanks: ReadonlyMap<number, { readonly end: number; readonly change: number }>;
+  /** Blanks at line ends, fences, markers and line numbers. */
+  readonly erasable: ErasableSpans;
+  readonly artifacts: readonly ArtifactChange[];
   readonly byteOrderMark: number;
   readonly lineEnds: {
     readonly change: number;

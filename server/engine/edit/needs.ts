@@ -1,5 +1,7 @@
 import type { Names, Occurrence } from '../syntax/names/occurrence';
+import type { SyntaxDocument } from '../syntax/document';
 import type { Side } from './alignment';
+import { commentedLexeme } from './commentRuns';
 import type { ChangeModel, EditScript } from './model';
 import type { SideName } from './placements';
 
@@ -13,8 +15,7 @@ export function addNeeds(script: EditScript, names: { readonly before: Names; re
     if (change.origin === 'unit' || change.origin === 'wrap') needEnclosing(script, change);
     if (change.origin === 'comment') needCommented(script, change, holders);
   }
-  needBrackets(script, 'before', holders.before);
-  needBrackets(script, 'after', holders.after);
+  needBrackets(script, holders);
   needBindings(script, names, holders);
 }
 
@@ -56,26 +57,11 @@ function needCommented(
 ): void {
   if (change.beforeLexemes.length > 0 && change.afterLexemes.length > 0) return;
   const sideName = change.beforeLexemes.length > 0 ? 'before' : 'after';
-  const about = commentedLexeme(script.alignment[sideName], lexemesOf(change, sideName));
+  const about = commentedLexeme(script.alignment[sideName].document, lexemesOf(change, sideName));
   const holder = about === null ? -1 : holders[sideName][about]!;
   if (holder === -1 || holder === change.number) return;
   const { origin } = script.changes[holder]!;
   if (origin === 'unit' || origin === 'wrap') change.needs.add(holder);
-}
-
-/**
- * The lexeme a comment is about: the one before it on its line, else the one right below it, else null.
- */
-export function commentedLexeme({ document }: Side, run: readonly number[]): number | null {
-  const { lexemes, source } = document;
-  const first = run[0]!;
-  const last = run[run.length - 1]!;
-  const lead = first === 0 ? '\n' : source.text.slice(lexemes.end[first - 1]!, lexemes.start[first]!);
-  if (!lead.includes('\n')) return first - 1;
-  if (last + 1 >= lexemes.count) return null;
-  const trail = source.text.slice(lexemes.end[last]!, lexemes.start[last + 1]!);
-  if (lexemes.comment[last + 1] === 1 || /\n[ \t]*\n/.test(trail)) return null;
-  return last + 1;
 }
 
 const OPENERS = new Map([
@@ -84,24 +70,64 @@ const OPENERS = new Map([
   ['{', '}'],
 ]);
 
-/** Brackets that came, or went, in different changes hold each other. */
-function needBrackets(script: EditScript, sideName: SideName, holders: Int32Array): void {
-  const { document } = script.alignment[sideName];
-  const { lexemes, source } = document;
-  const open: { lexeme: number; closer: string }[] = [];
-  for (let lexeme = 0; lexeme < lexemes.count; lexeme += 1) {
-    if (lexemes.end[lexeme]! - lexemes.start[lexeme]! !== 1) continue;
-    const text = source.text[lexemes.start[lexeme]!]!;
-    const closer = OPENERS.get(text);
-    if (closer !== undefined) open.push({ lexeme, closer });
-    else if (open[open.length - 1]?.closer === text) link(holders[open.pop()!.lexeme]!, holders[lexeme]!);
+/**
+ * Brackets that came, or went, in different changes hold each other if taking one back alone would leave a bracket
+ * open. Not only mates do: where `f(g(a))` became `f(a)`, a bracket that stayed may have closed another one before,
+ * so the search goes from mate to mate, in either text, until it ends at brackets of changes.
+ */
+function needBrackets(
+  script: EditScript,
+  holders: { readonly before: Int32Array; readonly after: Int32Array },
+): void {
+  const { before, after } = script.alignment;
+  const mates = { before: matesIn(before.document), after: matesIn(after.document) };
+  linkFrom('before');
+  linkFrom('after');
+
+  function linkFrom(sideName: SideName): void {
+    holders[sideName].forEach((holder, lexeme) => {
+      if (holder !== -1 && mates[sideName][lexeme] !== -1) link(holder, endFrom(sideName, lexeme));
+    });
+  }
+
+  /** The change at the other end of the chain of mates and pairs that starts at a bracket of a change, or -1. */
+  function endFrom(start: SideName, bracket: number): number {
+    let sideName = start;
+    for (let lexeme = mates[sideName][bracket]!; lexeme !== -1; lexeme = mates[sideName][lexeme]!) {
+      const holder = holders[sideName][lexeme]!;
+      if (holder !== -1) return holder;
+      lexeme = script.alignment[sideName].pair[lexeme]!;
+      if (lexeme === -1) return -1;
+      sideName = sideName === 'before' ? 'after' : 'before';
+    }
+    return -1;
   }
 
   function link(one: number, other: number): void {
-    if (one === -1 || other === -1 || one === other) return;
+    if (other === -1 || one === other) return;
     script.changes[one]!.needs.add(other);
     script.changes[other]!.needs.add(one);
   }
+}
+
+/** By lexeme: the bracket that closes or opens it, or -1. */
+function matesIn({ lexemes, source, tree, language }: SyntaxDocument): Int32Array {
+  const mates = new Int32Array(lexemes.count).fill(-1);
+  const open: { lexeme: number; closer: string }[] = [];
+  for (let lexeme = 0; lexeme < lexemes.count; lexeme += 1) {
+    if (lexemes.end[lexeme]! - lexemes.start[lexeme]! !== 1) continue;
+    // Markup can consist of a single bracket that is only text.
+    if (language !== null && tree.named[lexemes.node[lexeme]!] === 1) continue;
+    const text = source.text[lexemes.start[lexeme]!]!;
+    const closer = OPENERS.get(text);
+    if (closer !== undefined) open.push({ lexeme, closer });
+    else if (open[open.length - 1]?.closer === text) {
+      const opener = open.pop()!.lexeme;
+      mates[opener] = lexeme;
+      mates[lexeme] = opener;
+    }
+  }
+  return mates;
 }
 
 /**
@@ -113,10 +139,12 @@ function needBindings(
   names: { readonly before: Names; readonly after: Names },
   holders: { readonly before: Int32Array; readonly after: Int32Array },
 ): void {
+  const globals = script.pair.after.language?.globals;
   const after = bindersOf(names.after, holders.after);
   for (const { name, role, lexeme } of names.after.occurrences) {
     const user = holders.after[lexeme]!;
-    if (role === 'use' && user !== -1) link(user, after.get(name) ?? null);
+    // The language's own names need no binding.
+    if (role === 'use' && user !== -1 && globals?.has(name) !== true) link(user, after.get(name) ?? null);
   }
   const before = bindersOf(names.before, holders.before);
   for (const { name, role, lexeme } of names.before.occurrences) {

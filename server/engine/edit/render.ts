@@ -42,8 +42,8 @@ function renderPair(script: EditScript, segment: PairSegment, isKept: (change: n
 }
 
 function renderGap(script: EditScript, gap: GapSegment, isKept: (change: number) => boolean): string {
-  const owners =
-    gap.pieces.length > 0 ? gap.pieces.map(({ change }) => change) : gap.trivia === -1 ? [] : [gap.trivia];
+  const owners = gapOwners(script, gap);
+  const all = [...owners, ...gap.pieces.map(({ change }) => change)];
   const wraps = gap.wraps.filter((wrap) => script.wrapIndentations.has(wrap));
   const mixedWraps = wraps.some(isKept) && !wraps.every(isKept);
   if (owners.every(isKept) && wraps.every(isKept)) {
@@ -61,7 +61,7 @@ function renderGap(script: EditScript, gap: GapSegment, isKept: (change: number)
     const span = side === 'after' ? gap.after : gap.before;
     return slice(script, { side, span, shift: side === 'after' ? kept : restored }, isKept);
   }
-  if (!owners.some(isKept)) {
+  if (!all.some(isKept)) {
     return slice(script, { side: 'before', span: gap.before, shift: restored }, isKept);
   }
   if (owners.every(isKept)) {
@@ -70,10 +70,22 @@ function renderGap(script: EditScript, gap: GapSegment, isKept: (change: number)
   const texts = {
     before: script.pair.before.source.text.slice(gap.before.start, gap.before.end),
     after: script.pair.after.source.text.slice(gap.after.start, gap.after.end),
+    isFollowedByLineEnd:
+      script.pair.before.source.text[gap.before.end] === '\n' &&
+      script.pair.after.source.text[gap.after.end] === '\n',
   };
   return composeGap(gap, texts, isKept, { restored, kept })
     .map((fragment) => slice(script, fragment, isKept))
     .join('');
+}
+
+/**
+ * The changes that decide what stands in a gap. An artefact is laid over what stands there: it is left out of after
+ * once it is taken back, whatever else is in the gap.
+ */
+function gapOwners({ changes }: EditScript, { pieces, trivia }: GapSegment): number[] {
+  const owners = pieces.flatMap(({ change }) => (changes[change]!.origin === 'artifact' ? [] : [change]));
+  return owners.length > 0 || trivia === -1 ? owners : [trivia];
 }
 
 /** How text moves when it is shown at another depth: by the indentation of the wraps that came or went. */
@@ -89,14 +101,14 @@ function slice(script: EditScript, fragment: Fragment, isKept: (change: number) 
   const { source } = script.pair[fragment.side];
   const { start, end } = fragment.span;
   const ends = fragment.side === 'after' ? afterEnds(script, isKept) : beforeEnds(script, isKept);
-  const blanks = fragment.side === 'after' ? removedBlanks(script, fragment.span, isKept) : [];
-  if (fragment.shift.length === 0 && blanks.length === 0 && ends === null)
+  const erased = fragment.side === 'after' ? erasedIn(script, fragment.span, isKept) : [];
+  if (fragment.shift.length === 0 && erased.length === 0 && ends === null)
     return source.text.slice(start, end);
   let result = '';
   let at = start;
-  for (const blank of blanks) {
-    result += withLineEnds(source, { start: at, end: blank.start }, ends, fragment.shift);
-    at = blank.end;
+  for (const stretch of erased) {
+    result += withLineEnds(source, { start: at, end: Math.max(at, stretch.start) }, ends, fragment.shift);
+    at = Math.max(at, stretch.end);
   }
   return result + withLineEnds(source, { start: at, end }, ends, fragment.shift);
 }
@@ -161,17 +173,12 @@ function shiftLine(line: string, shift: readonly Shift[]): string {
   }, line);
 }
 
-function removedBlanks(
-  script: EditScript,
-  { start, end }: Span,
-  isKept: (change: number) => boolean,
-): Span[] {
-  const blanks: Span[] = [];
-  if (script.trailingBlanks.size === 0) return blanks;
-  for (const [from, { end: to, change }] of script.trailingBlanks) {
-    if (from >= start && to <= end && !isKept(change)) blanks.push({ start: from, end: to });
+function erasedIn(script: EditScript, { start, end }: Span, isKept: (change: number) => boolean): Span[] {
+  const erased: Span[] = [];
+  for (const [from, { end: to, change }] of script.erasable) {
+    if (from >= start && to <= end && !isKept(change)) erased.push({ start: from, end: to });
   }
-  return blanks.sort((one, other) => one.start - other.start);
+  return erased.sort((one, other) => one.start - other.start);
 }
 
 /** The stretches of after that differ once `taken` is taken back, in order; neighbours are joined. */
@@ -193,8 +200,8 @@ function touches(script: EditScript, segment: Segment, taken: ReadonlySet<number
     taken.has(segment.trivia) ||
     segment.pieces.some(({ change }) => taken.has(change)) ||
     segment.wraps.some((wrap) => taken.has(wrap)) ||
-    (script.trailingBlanks.size > 0 &&
-      [...script.trailingBlanks].some(
+    (script.erasable.size > 0 &&
+      [...script.erasable].some(
         ([from, { change }]) => taken.has(change) && from >= segment.after.start && from < segment.after.end,
       ))
   );

@@ -1,14 +1,25 @@
 import type { DocumentPair, SyntaxDocument } from '../syntax/document';
+import type { LanguageDescriptor } from '../syntax/language';
 import { alignPair, type Alignment } from './alignment';
+import { findArtifacts } from './artifacts';
+import { artifactChanges, artifactPlacement, claimLexemes, type Claims } from './artifacts/claims';
 import { ChangeTable, type Placement } from './changeTable';
-import { commentRuns, replacedRuns } from './commentRuns';
+import { commentedLexeme, commentRuns, replacedRuns, type CommentRun } from './commentRuns';
 import type { ChangeModel, EditScript, GapSegment, PairSegment, Piece, Span } from './model';
 import { lineEndChange, trailingBlanks, wrapIndentations } from './lineTrivia';
 import { placementOf, standsAlone, wrapsAround, type SideName } from './placements';
 
-/** Cuts an edit into changes and the text into the segments from which any part of the edit is rendered. */
-export function editScript(pair: DocumentPair): EditScript {
+/**
+ * Cuts an edit into changes and the text into the segments from which any part of the edit is rendered.
+ *
+ * @param language the file's language, even where the pair is read as text
+ */
+export function editScript(
+  pair: DocumentPair,
+  language: LanguageDescriptor | null = pair.after.language,
+): EditScript {
   const alignment = alignPair(pair);
+  const claims = claimLexemes(alignment, findArtifacts(pair, alignment, language));
   const table = new ChangeTable();
   const segments: (Growing | GapSegment)[] = [];
   const { before, after } = alignment;
@@ -33,6 +44,9 @@ export function editScript(pair: DocumentPair): EditScript {
       ? -1
       : table.at({ key: 'byte order mark', origin: 'byte-order-mark', beforeUnit: 0, afterUnit: 0 }).number;
   const blanks = trailingBlanks(pair, segments, table);
+  const artifacts = artifactChanges(claims, table, (lexeme) =>
+    placementOf(alignment, 'after', lexeme, gapAt(afterLexemes.start[lexeme]!)),
+  );
   const lineEnds = lineEndChange(pair, segments, table);
   return {
     pair,
@@ -40,7 +54,8 @@ export function editScript(pair: DocumentPair): EditScript {
     segments,
     changes: table.changes,
     wrapIndentations: wrapIndentations(alignment, table.changes),
-    trailingBlanks: blanks,
+    erasable: new Map([...blanks, ...artifacts.erasable]),
+    artifacts: artifacts.changes,
     byteOrderMark,
     lineEnds,
   };
@@ -104,11 +119,23 @@ export function editScript(pair: DocumentPair): EditScript {
       wraps: enclosingWraps(alignment, table, from, to),
     };
     if (to.b > from.b + 1 || to.a > from.a + 1) {
-      const placements = gapPlacements(alignment, from, to, index);
+      const placements = gapPlacements(alignment, claims, from, to, index);
       addPieces(gap, 'before', from.b, placements.before);
       addPieces(gap, 'after', from.a, placements.after);
     }
-    segments.push(gap.pieces.length > 0 ? gap : { ...gap, trivia: triviaChange(gap, from, to) });
+    segments.push(ownsTrivia(gap) ? gap : { ...gap, trivia: triviaChange(gap, from, to) });
+  }
+
+  /** Pieces bring the trivia around them, but for those that are laid over the text. */
+  function ownsTrivia({ pieces }: GapSegment): boolean {
+    return pieces.some(({ change }) => table.changes[change]!.origin !== 'artifact');
+  }
+
+  /** Index of the segment that holds an unpaired lexeme of after. */
+  function gapAt(offset: number): number {
+    return segments.findIndex(
+      ({ kind, after: { start, end } }) => kind === 'gap' && start <= offset && offset < end,
+    );
   }
 
   function addPieces(
@@ -132,11 +159,22 @@ export function editScript(pair: DocumentPair): EditScript {
 
   /** Trivia of a gap without pieces: a wrap's indentation, a statement's layout, or the space between two. */
   function triviaChange(gap: GapSegment, from: Pairing, to: Pairing): number {
-    if (sliceOf(before.document, gap.before) === sliceOf(after.document, gap.after)) return -1;
+    if (sliceOf(before.document, gap.before) === withoutArtifacts(gap.after)) return -1;
     const wrap = gap.wraps[0];
     const change = wrap === undefined ? layoutChange(from, to) : table.changes[wrap]!;
     table.addTrivia(change, gap.before, gap.after);
     return change.number;
+  }
+
+  function withoutArtifacts(span: Span): string {
+    let text = '';
+    let at = span.start;
+    for (const { start, end } of claims.artifacts.flatMap(({ erased }) => erased)) {
+      if (start < at || end > span.end) continue;
+      text += sliceOf(after.document, { start: at, end: start });
+      at = end;
+    }
+    return text + sliceOf(after.document, { start: at, end: span.end });
   }
 
   function layoutChange(from: Pairing, to: Pairing): ChangeModel {
@@ -166,21 +204,26 @@ export function editScript(pair: DocumentPair): EditScript {
       trivia: -1,
       wraps: [],
     };
-    if (gap.pieces.length > 0) {
-      segments.push({
-        ...gap,
-        before: { start: gap.before.start, end: beforeEnd },
-        after: { start: gap.after.start, end: afterEnd },
-      });
-    }
-    if (sliceOf(before.document, end.before) === sliceOf(after.document, end.after)) {
-      segments.push(end);
-      return;
-    }
-    const known = gap.trivia === -1 ? null : table.changes[gap.trivia]!;
-    const change = known ?? table.at({ key: 'end', origin: 'gap', beforeUnit: -1, afterUnit: -1 });
-    if (known === null) table.addTrivia(change, end.before, end.after);
-    segments.push({ ...end, trivia: change.number });
+    const head: GapSegment = {
+      ...gap,
+      before: { start: gap.before.start, end: beforeEnd },
+      after: { start: gap.after.start, end: afterEnd },
+    };
+    const isHeadSame =
+      gap.pieces.length === 0 ||
+      ownsTrivia(gap) ||
+      sliceOf(before.document, head.before) === withoutArtifacts(head.after);
+    const isEndSame = sliceOf(before.document, end.before) === sliceOf(after.document, end.after);
+    const trivia = isHeadSame && isEndSame ? -1 : endChange(gap, end);
+    if (gap.pieces.length > 0) segments.push({ ...head, trivia: isHeadSame ? -1 : trivia });
+    segments.push({ ...end, trivia });
+  }
+
+  function endChange(gap: GapSegment, end: GapSegment): number {
+    if (gap.trivia !== -1) return gap.trivia;
+    const change = table.at({ key: 'end', origin: 'gap', beforeUnit: -1, afterUnit: -1 });
+    table.addTrivia(change, end.before, end.after);
+    return change.number;
   }
 }
 
@@ -199,13 +242,16 @@ interface Pairing {
 
 function gapPlacements(
   alignment: Alignment,
+  claims: Claims,
   from: Pairing,
   to: Pairing,
   gap: number,
 ): { before: Placement[]; after: Placement[] } {
-  const befores = commentRuns(alignment.before.document, aloneIn(alignment, 'before', from.b, to.b));
-  const afters = commentRuns(alignment.after.document, aloneIn(alignment, 'after', from.a, to.a));
-  const replaced = replacedRuns(befores, afters);
+  const befores = runsIn('before', from.b, to.b);
+  const afters = runsIn('after', from.a, to.a);
+  const replaced = replacedRuns(befores, afters, (run) =>
+    befores.includes(run) ? placeOf('before', run) : placeOf('after', run),
+  );
   const comments = { before: new Map<number, Placement>(), after: new Map<number, Placement>() };
   befores.forEach((run) => place('before', run.lexemes, `comment before ${run.lexemes[0]!}`));
   const replacements = new Map([...replaced].map(([one, other]) => [other, one]));
@@ -216,6 +262,21 @@ function gapPlacements(
     place('after', run.lexemes, key);
   });
   return { before: all('before', from.b, to.b), after: all('after', from.a, to.a) };
+
+  function runsIn(sideName: SideName, start: number, end: number): CommentRun[] {
+    const comments = aloneIn(alignment, sideName, start, end).filter(
+      (lexeme) => sideName === 'before' || !claims.artifactOf.has(lexeme),
+    );
+    return commentRuns(alignment[sideName].document, comments, { from: start, to: end });
+  }
+
+  /** The paired lexeme a comment is about, as a lexeme of after. */
+  function placeOf(sideName: SideName, { lexemes }: CommentRun): number | null {
+    const { document, pair } = alignment[sideName];
+    const about = commentedLexeme(document, lexemes);
+    if (about === null || pair[about] === -1) return null;
+    return sideName === 'after' ? about : pair[about]!;
+  }
 
   function place(sideName: SideName, lexemes: readonly number[], key: string): void {
     for (const lexeme of lexemes) {
@@ -233,7 +294,12 @@ function gapPlacements(
   function all(sideName: SideName, first: number, end: number): Placement[] {
     const placements: Placement[] = [];
     for (let lexeme = first + 1; lexeme < end; lexeme += 1) {
-      placements.push(comments[sideName].get(lexeme) ?? placementOf(alignment, sideName, lexeme, gap));
+      const artifact = sideName === 'after' ? claims.artifactOf.get(lexeme) : undefined;
+      placements.push(
+        artifact === undefined
+          ? (comments[sideName].get(lexeme) ?? placementOf(alignment, sideName, lexeme, gap))
+          : artifactPlacement(claims, artifact),
+      );
     }
     return placements;
   }

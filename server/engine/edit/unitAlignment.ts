@@ -105,7 +105,14 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
   /** A short statement that has a likely successor in its own block is not read as enclosed by another. */
   function hasPeer(bs: readonly number[], as: readonly number[]): boolean {
     if (bs.reduce((sum, b) => sum + sizeOf(before.units[b]!), 0) >= WRAPPED_TOKENS) return false;
-    return bs.some((b) => as.some((a) => before.units[b]!.kind === after.units[a]!.kind));
+    return bs.some((b) => as.some((a) => isPeer(b, a)));
+  }
+
+  /** Blocks leave by statements of the same few kinds; other statements are peers if they say the same. */
+  function isPeer(b: number, a: number): boolean {
+    const { kind } = before.units[b]!;
+    if (kind !== after.units[a]!.kind) return false;
+    return isExit(kind) || similarity.of(b, a) >= ALIKE;
   }
 
   function alignAlike(bs: readonly number[], as: readonly number[]): void {
@@ -138,7 +145,9 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
     const other = after.units[a]!;
     if (one.kind !== other.kind) {
       const score = one.isClause === other.isClause ? similarity.of(b, a) : 0;
-      return score >= ALIKE_ACROSS_KINDS ? score * 0.9 : 0;
+      if (score < ALIKE_ACROSS_KINDS) return 0;
+      // Like it because it holds the statement itself: that is what pairs.
+      return containsEqual(after, a, before, b) || containsEqual(before, b, after, a) ? 0 : score * 0.9;
     }
     const score = similarity.of(b, a);
     const enough = alone || one.isClause ? ALIKE_ALONE : ALIKE;
@@ -187,8 +196,27 @@ export function subtreeEnd(units: readonly Unit[], unit: number): number {
   return end;
 }
 
+function isExit(kind: string): boolean {
+  return /^(return|raise|throw|break|continue)_statement$/.test(kind);
+}
+
 function isWrapper(document: SyntaxDocument, unit: Unit): boolean {
   return document.language?.wrappers.has(unit.kind) ?? false;
+}
+
+/** Whether a compound statement of one text has the equal of a statement of the other inside it. */
+function containsEqual(
+  outerDocument: SyntaxDocument,
+  wrapper: number,
+  innerDocument: SyntaxDocument,
+  unit: number,
+): boolean {
+  if (!isWrapper(outerDocument, outerDocument.units[wrapper]!)) return false;
+  const hash = hashOf(innerDocument, unit);
+  const end = subtreeEnd(outerDocument.units, wrapper);
+  for (let inner = wrapper + 1; inner < end; inner += 1)
+    if (hashOf(outerDocument, inner) === hash) return true;
+  return false;
 }
 
 /** The run of `outer` units whose equals stand inside the compound statement `wrapper` of the other text. */

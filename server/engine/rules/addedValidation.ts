@@ -1,8 +1,12 @@
+import type { Edit } from '../edit/edit';
 import type { ChangeModel } from '../edit/model';
 import type { Side } from '../edit/alignment';
-import type { SyntaxDocument } from '../syntax/document';
-import { childOfField, kindOf, namedChildrenOf } from '../syntax/syntaxTree';
+import { subtreeEnd } from '../edit/unitAlignment';
+import { questionOf, type Question } from './checks/condition';
+import { exitOf, type Exit } from './checks/exit';
+import { conditionOf, RemovedChecks } from './checks/removedChecks';
 import type { DraftFinding, Rule, RuleContext } from './rule';
+import { isSameUnit } from './shared/layout';
 import { excerpt, headSpan } from './shared/spans';
 
 /** A new check that leaves early before statements that did not change, or that was put around them. */
@@ -15,102 +19,120 @@ export const addedValidation: Rule = {
     supersedes: [],
   },
   // One finding a check: each is a question of its own, with an answer of its own.
-  find: (context) =>
-    context.edit.changes.flatMap(
-      (change) => guardBefore(context, change) ?? guardAround(context, change) ?? [],
-    ),
+  find(context) {
+    const removed = new RemovedChecks(context.edit);
+    return context.edit.changes.flatMap((change) => {
+      const check = guardBefore(context.edit, change) ?? guardAround(context.edit, change);
+      if (check === null || removed.includes(check.condition, check.kept)) return [];
+      return readsNewName(context.edit, check.condition) ? [] : [finding(context, change, check)];
+    });
+  },
 };
 
-const EXITS = new Set([
-  'return_statement',
-  'raise_statement',
-  'throw_statement',
-  'continue_statement',
-  'break_statement',
-]);
+interface AddedCheck {
+  readonly form: 'before' | 'around';
+  /** Node of after. */
+  readonly condition: number;
+  /** A unit of before that stays, behind the check or in it. */
+  readonly kept: number;
+}
 
-/** Conditions that ask whether a value is there, or of what type it is. */
-const ABSENCE =
-  /\bis (not )?None\b|[!=]==?\s*(null|undefined)\b|\b(null|undefined)\s*[!=]==?|^\(?\s*!\s*\(?[\w.?[\]]+\)?\s*\)?$|^\(?\s*not\s+[\w.[\]]+\s*\)?$|\bhasattr\(|\blen\([^()]*\)\s*(==|<=|<|>)\s*[01]\b|\.length\s*(===?|<=|<)\s*[01]\b|\bisNaN\(|\bisFinite\(|\bisInteger\(|\bArray\.isArray\(/;
-const TYPE =
-  /\bisinstance\(|\bissubclass\(|\btypeof\b|\binstanceof\b|\btype\([^()]*\)\s*(is|==|!=|in)\b|\bcallable\(/;
-
-function guardBefore(context: RuleContext, change: ChangeModel): DraftFinding | null {
+function guardBefore(edit: Edit, change: ChangeModel): AddedCheck | null {
   if (change.part !== 'insertion' || change.origin !== 'unit') return null;
-  const { edit } = context;
   const side = edit.alignment.after;
   const unit = side.document.units[change.afterUnit]!;
-  if (unit.kind !== 'if_statement' || !onlyExits(side.document, unit.node)) return null;
+  if (unit.kind !== 'if_statement') return null;
+  const exit = exitOf(side.document, unit.node);
   const condition = conditionOf(side.document, unit.node);
-  if (condition === null || !isValidation(side.document, unit.node, condition)) return null;
-  if (!keptStatementFollows(side, change.afterUnit)) return null;
-  return finding(context, change, `before code that did not change`);
+  if (exit === null || condition === null) return null;
+  if (!isValidation(questionOf(side.document, condition), exit)) return null;
+  const kept = keptBehind(edit, change.afterUnit);
+  return kept === -1 ? null : { form: 'before', condition, kept };
 }
 
-function guardAround(context: RuleContext, change: ChangeModel): DraftFinding | null {
+/** Any check that raises validates; one that only leaves does so if it asks for absence or type. */
+function isValidation(question: Question | null, { raises, computes }: Exit): boolean {
+  if (raises || question === 'missing' || question === 'falsy') return true;
+  // What works something out for a value of another type is another case, not a check.
+  return question === 'type' && !computes;
+}
+
+function guardAround(edit: Edit, change: ChangeModel): AddedCheck | null {
   if (change.part !== 'wrap' || change.afterUnit === -1) return null;
-  const side = context.edit.alignment.after;
-  const unit = side.document.units[change.afterUnit]!;
-  if (unit.kind !== 'if_statement' || unit.children.some((child) => side.document.units[child]!.isClause))
-    return null;
-  const condition = conditionOf(side.document, unit.node);
-  if (condition === null || !(ABSENCE.test(condition) || TYPE.test(condition) || isPresence(condition)))
-    return null;
-  return finding(context, change, 'around code that did not change');
-}
-
-function conditionOf({ tree, source }: SyntaxDocument, node: number): string | null {
-  const condition = childOfField(tree, node, 'condition');
-  return condition === null ? null : source.text.slice(tree.start[condition]!, tree.end[condition]!);
-}
-
-/** Any check that raises validates; one that only returns does so if it asks for absence or type. */
-function isValidation(document: SyntaxDocument, node: number, condition: string): boolean {
-  if (ABSENCE.test(condition) || TYPE.test(condition)) return true;
-  const { tree } = document;
-  for (let inner = node; inner < tree.next[node]!; inner += 1) {
-    const kind = kindOf(tree, inner);
-    if (kind === 'raise_statement' || kind === 'throw_statement') return true;
-  }
-  return false;
-}
-
-/** `if (value)`, `if value is there`. */
-function isPresence(condition: string): boolean {
-  return /^\(?\s*[\w.?[\]]+\s*\)?$/.test(condition);
-}
-
-/** No other branch, and the last statement leaves the block. */
-function onlyExits(document: SyntaxDocument, node: number): boolean {
-  const { tree } = document;
-  if (childOfField(tree, node, 'alternative') !== null) return false;
-  const body = childOfField(tree, node, 'consequence');
-  if (body === null) return false;
-  if (EXITS.has(kindOf(tree, body))) return true;
-  const statements = namedChildrenOf(tree, body).filter(
-    (child) => !document.language!.comments.has(kindOf(tree, child)),
-  );
-  return statements.length <= 3 && EXITS.has(kindOf(tree, statements[statements.length - 1] ?? body));
-}
-
-/** Whether the next kept statement of the same block is one the edit left alone. */
-function keptStatementFollows(side: Side, unit: number): boolean {
+  const side = edit.alignment.after;
   const { units } = side.document;
-  const siblings = units[units[unit]!.parent]!.children;
-  const next = siblings.slice(siblings.indexOf(unit) + 1).find((sibling) => side.holds[sibling] === 1);
-  return next !== undefined && side.unitPair[next] !== -1;
+  const unit = units[change.afterUnit]!;
+  if (unit.kind !== 'if_statement' || unit.children.some((child) => units[child]!.isClause)) return null;
+  const condition = conditionOf(side.document, unit.node);
+  if (condition === null || questionOf(side.document, condition) === null) return null;
+  // Without the check, nothing behind the exit that it holds would run: the check came with what follows it.
+  if (exitOf(side.document, unit.node) !== null && siblingsBehind(side, change.afterUnit).length > 0)
+    return null;
+  const kept = keptIn(side, change.afterUnit);
+  return kept === -1 ? null : { form: 'around', condition, kept };
 }
 
-function finding({ edit, scopeOf }: RuleContext, change: ChangeModel, where: string): DraftFinding {
+/**
+ * The next statement of the same block that holds anything of before, if the edit left it in place, and left it or
+ * one behind it as it was.
+ */
+function keptBehind(edit: Edit, unit: number): number {
+  const side = edit.alignment.after;
+  const kept = siblingsBehind(side, unit)
+    .filter((sibling) => side.holds[sibling] === 1)
+    .map((sibling) => side.unitPair[sibling]!);
+  const isSame = kept.some((original) => original !== -1 && isSameUnit(edit, original));
+  return isSame ? kept[0]! : -1;
+}
+
+function siblingsBehind({ document: { units } }: Side, unit: number): number[] {
+  const siblings = units[units[unit]!.parent]!.children;
+  return siblings.slice(siblings.indexOf(unit) + 1);
+}
+
+function keptIn(side: Side, unit: number): number {
+  const end = subtreeEnd(side.document.units, unit);
+  for (let inner = unit + 1; inner < end; inner += 1) {
+    if (side.unitPair[inner] !== -1) return side.unitPair[inner]!;
+  }
+  return -1;
+}
+
+/**
+ * Whether a condition reads a parameter or a local that came with the edit. A check of a new value is part of what
+ * brought the value.
+ */
+function readsNewName({ names, alignment, pair }: Edit, condition: number): boolean {
+  const { tree, lexemes } = pair.after;
+  const first = lexemes.first[condition]!;
+  const end = lexemes.first[tree.next[condition]!]!;
+  const read = new Set<string>();
+  for (const { name, role, lexeme } of names.after.occurrences) {
+    if (role === 'use' && lexeme >= first && lexeme < end) read.add(name);
+  }
+  const bindings = new Map<string, boolean>();
+  for (const { name, role, scope, lexeme } of names.after.occurrences) {
+    if (role === 'use' || scope === 0 || !read.has(name) || !isAround(scope)) continue;
+    const isNew = alignment.after.pair[lexeme] === -1;
+    bindings.set(name, isNew && (bindings.get(name) ?? true));
+  }
+  return [...bindings.values()].includes(true);
+
+  function isAround(scope: number): boolean {
+    return scope <= condition && condition < tree.next[scope]!;
+  }
+}
+
+function finding({ edit, scopeOf }: RuleContext, change: ChangeModel, { form }: AddedCheck): DraftFinding {
   const { after } = edit.pair;
   const unit = after.units[change.afterUnit]!;
   const range = headSpan(after, unit.firstLexeme, unit.endLexeme);
   const check = excerpt(after.source.text.slice(range.start, range.end));
   return {
-    form: where.startsWith('before') ? 'before' : 'around',
+    form,
     scope: scopeOf(change),
     subject: [change.number],
-    message: `Was this check asked for? \`${check}\` was added ${where}.`,
+    message: `Was this check asked for? \`${check}\` was added ${form} code that did not change.`,
     ranges: [range],
     evidence: [],
     takeBack: 'Take the added check back',

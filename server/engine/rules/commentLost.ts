@@ -1,25 +1,25 @@
+import { areAlike, areOneRun, bracesOf } from '../edit/commentRuns';
 import type { Edit } from '../edit/edit';
-import { commentedLexeme } from '../edit/needs';
-import type { ChangeModel } from '../edit/model';
+import type { ChangeModel, Span } from '../edit/model';
+import type { SyntaxDocument } from '../syntax/document';
+import { lineAt } from '../syntax/sourceText';
 import type { DraftFinding, Rule, RuleContext } from './rule';
-import { isSameUnit } from './shared/layout';
-import { excerpt, grouped, headSpan, joined, lexemeSpan, numbersOf } from './shared/spans';
+import { isCode, isDirective } from './shared/commentKinds';
+import { excerpt, grouped, joined, lexemeSpan, lineSpan, numbersOf } from './shared/spans';
+import { standingCode, type StandingCode } from './shared/standingCode';
+import { WrittenWords } from './shared/writtenWords';
 
-/** A comment that is gone although the statement it stood at is still there, unchanged. */
+/** A comment that is gone although the code it stood at is still there, unchanged. */
 export const commentLost: Rule = {
   metadata: {
     id: 'comment-lost',
-    summary: 'A comment is gone while the statement it stood at is unchanged.',
+    summary: 'A comment is gone while the code it stood at is unchanged.',
     defaultLevel: 'information',
     certainty: 'proved',
     supersedes: [],
   },
   find(context) {
-    const kept = commentTexts(context.edit);
-    const lost = context.edit.changes.flatMap((change) => {
-      const place = lostAt(context.edit, change, kept);
-      return place === null ? [] : [{ change, place }];
-    });
+    const lost = lostComments(context.edit);
     return [...grouped(lost, ({ change }) => context.scopeOf(change))].map(([scope, group]) =>
       finding(context, scope, group),
     );
@@ -28,77 +28,90 @@ export const commentLost: Rule = {
 
 interface LostComment {
   readonly change: ChangeModel;
-  /** The lexeme of before that the comment was about; it is paired. */
-  readonly place: number;
+  readonly code: StandingCode;
 }
 
-/** Comments that tell a tool something, or are code: their going is a decision, not a loss. */
-const DIRECTIVE =
-  /^(#|\/\/|\/\*)\s*(!|noqa|type:|pylint|pragma|mypy|pyright|fmt:|isort|flake8|ruff|nosec|eslint|ts-|@ts-|prettier|istanbul|c8 |v8 |biome|tslint|jshint|jslint|global|region|endregion|#)/i;
-const CODE = [
-  /[;{}]\s*(\*\/)?$/,
-  /^(#|\/\/)\s*(export\s+|async\s+)*(def|class|function)\s+\w+\s*[(:{<]/,
-  /^(#|\/\/)\s*[\w.[\]]+\s*(=|\+=|-=)\s*\S/,
-  /^(#|\/\/)\s*(return|import|from|if|for|while|const|let|var|print|console|raise|throw|await|assert|elif|else|try|except|def|class|with)\b.*[(:;=)]\s*$/,
-  /^(#|\/\/)\s*@?[\w.]+\([^)]*\),?\s*$/,
-];
-
-function lostAt(edit: Edit, change: ChangeModel, kept: ReadonlySet<string>): number | null {
-  if (change.part !== 'comment' || change.afterLexemes.length > 0 || change.beforeLexemes.length === 0)
-    return null;
-  const { before } = edit.alignment;
-  const text = textOf(edit, change);
-  if (!/[\p{L}\p{N}]/u.test(text) || DIRECTIVE.test(text) || CODE.some((form) => form.test(text)))
-    return null;
-  // The same words elsewhere in the new text: moved, not lost.
-  if (kept.has(wordsOnly(text))) return null;
-  const place = commentedLexeme(before, change.beforeLexemes);
-  if (place === null || before.pair[place] === -1) return null;
-  return isSameUnit(edit, before.owner[place]!) ? place : null;
+function lostComments(edit: Edit): LostComment[] {
+  const gone = edit.changes.filter((change) => isGone(edit, change));
+  if (gone.length === 0) return [];
+  const before = new WrittenWords(edit.pair.before);
+  const after = new WrittenWords(edit.pair.after);
+  return gone.flatMap((change) => {
+    const text = textOf(edit.pair.before, change.beforeLexemes);
+    // As many as before: the words moved, into another comment or into a docstring.
+    if (after.count(text) >= before.count(text)) return [];
+    const code = standingCode(edit, change.beforeLexemes);
+    return code === null || isRewordedNearby(edit, text, code) ? [] : [{ change, code }];
+  });
 }
 
-function commentTexts({ pair: { after } }: Edit): ReadonlySet<string> {
-  const texts = new Set<string>();
-  const { lexemes, source } = after;
-  for (let lexeme = 0; lexeme < lexemes.count; lexeme += 1) {
-    if (lexemes.comment[lexeme] === 0) continue;
-    texts.add(wordsOnly(source.text.slice(lexemes.start[lexeme]!, lexemes.end[lexeme]!)));
-  }
-  return texts;
+function isGone(edit: Edit, change: ChangeModel): boolean {
+  const { part, beforeLexemes, afterLexemes } = change;
+  if (part !== 'comment' || afterLexemes.length > 0 || beforeLexemes.length === 0) return false;
+  const text = textOf(edit.pair.before, beforeLexemes);
+  return /[\p{L}\p{N}]/u.test(text) && !isDirective(text) && !isCode(text) && !isPartOfMore(edit, change);
 }
 
-function wordsOnly(text: string): string {
-  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ').toLowerCase();
+/** Other lines of the same comment are still there, or its braces: they cannot come back without what they hold now. */
+function isPartOfMore({ pair: { before } }: Edit, { beforeLexemes }: ChangeModel): boolean {
+  const first = beforeLexemes[0]!;
+  const last = beforeLexemes[beforeLexemes.length - 1]!;
+  if (areOneRun(before, first - 1, first) || areOneRun(before, last, last + 1)) return true;
+  return before.lexemes.comment[first] === 1 && bracesOf(before, first) !== null;
 }
 
-function textOf({ pair: { before } }: Edit, { beforeLexemes }: ChangeModel): string {
-  const { start, end } = lexemeSpan(before, beforeLexemes);
-  return before.source.text.slice(start, end);
+/** Lines between the code and a comment that may be the lost one in other words, such as one inside its block. */
+const NEAR = 2;
+
+function isRewordedNearby(edit: Edit, text: string, code: StandingCode): boolean {
+  const { after } = edit.pair;
+  const place = lineOfLexeme(after, code.lexeme);
+  return edit.changes.some(({ part, beforeLexemes, afterLexemes }) => {
+    if (part !== 'comment' || beforeLexemes.length > 0 || afterLexemes.length === 0) return false;
+    const first = lineOfLexeme(after, afterLexemes[0]!);
+    const last = lineOfLexeme(after, afterLexemes[afterLexemes.length - 1]!);
+    return first <= place + NEAR && last >= place - NEAR && areAlike(text, textOf(after, afterLexemes));
+  });
+}
+
+function lineOfLexeme({ source, lexemes }: SyntaxDocument, lexeme: number): number {
+  return lineAt(source, lexemes.start[lexeme]!);
+}
+
+function textOf(document: SyntaxDocument, lexemes: readonly number[]): string {
+  const { start, end } = lexemeSpan(document, lexemes);
+  return document.source.text.slice(start, end);
 }
 
 function finding({ edit }: RuleContext, scope: string, lost: readonly LostComment[]): DraftFinding {
-  const { before, after } = edit.pair;
   const one = lost.length === 1;
-  const [first] = lost;
   return {
     form: null,
     scope,
     subject: numbersOf(lost.map(({ change }) => change)),
-    message: one
-      ? `The comment \`${excerpt(textOf(edit, first!.change))}\` is gone; the statement it stood at is unchanged.`
-      : `${lost.length} comments are gone; the statements they stood at are unchanged.`,
-    ranges: joined(
-      lost.map(({ place }) => {
-        const lexeme = edit.alignment.before.pair[place]!;
-        const unit = after.units[edit.alignment.after.owner[lexeme]!]!;
-        return headSpan(after, Math.max(unit.firstLexeme, 0), unit.endLexeme);
-      }),
-    ),
+    message: messageOf(edit, lost),
+    ranges: joined(lost.map(({ code }) => lineOf(edit, code))),
     evidence: lost.map(({ change }) => ({
       role: 'lost comment',
       side: 'before' as const,
-      ...lexemeSpan(before, change.beforeLexemes),
+      ...lexemeSpan(edit.pair.before, change.beforeLexemes),
     })),
     takeBack: one ? 'Restore the lost comment' : `Restore ${lost.length} lost comments`,
   };
+}
+
+function messageOf(edit: Edit, lost: readonly LostComment[]): string {
+  const [first] = lost;
+  if (lost.length === 1) {
+    const code = first!.code.headerOnly ? 'header' : 'code';
+    return `The comment \`${excerpt(textOf(edit.pair.before, first!.change.beforeLexemes))}\` is gone; the ${code} it stood at is unchanged.`;
+  }
+  const headers = lost.filter(({ code }) => code.headerOnly).length;
+  const code = headers === 0 ? 'code' : headers === lost.length ? 'headers' : 'code or header';
+  const are = code === 'headers' ? 'are' : 'is';
+  return `${lost.length} comments are gone; the ${code} they stood at ${are} unchanged.`;
+}
+
+function lineOf({ pair: { after } }: Edit, { lexeme }: StandingCode): Span {
+  return lineSpan(after, lineOfLexeme(after, lexeme));
 }

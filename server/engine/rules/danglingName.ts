@@ -1,6 +1,8 @@
 import type { Edit } from '../edit/edit';
 import type { Span } from '../edit/model';
 import type { Occurrence } from '../syntax/names/occurrence';
+import type { SyntaxDocument } from '../syntax/document';
+import { fieldOf, kindOf } from '../syntax/syntaxTree';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { counted, excerpt, joined, lineSpan } from './shared/spans';
 import { lineAt } from '../syntax/sourceText';
@@ -33,7 +35,11 @@ function finding(context: RuleContext, name: string, bindings: readonly Occurren
   // One binding of unknown reach is enough to doubt that the name is lost.
   if (bindings.some(({ role }) => role === 'perhaps')) return null;
   const uses = edit.names.after.occurrences.filter(
-    (use) => use.role === 'use' && use.name === name && bindings.some((binding) => sees(edit, use, binding)),
+    (use) =>
+      use.role === 'use' &&
+      use.name === name &&
+      bindings.some((binding) => sees(edit, use, binding)) &&
+      !isTried(edit, use),
   );
   const holders = holdersOf(edit, bindings);
   const [first] = uses;
@@ -55,17 +61,38 @@ function finding(context: RuleContext, name: string, bindings: readonly Occurren
 }
 
 /** Whether a use in after stood in the reach of a binding in before. */
-function sees({ pair, alignment }: Edit, use: Occurrence, binding: Occurrence): boolean {
+function sees({ pair, alignment }: Edit, use: Occurrence, { scope }: Occurrence): boolean {
   const { tree, language, lexemes } = pair.before;
-  const scope = binding.scope;
   if (scope === 0) return true;
-  const kind = tree.kindNames[tree.kindIds[scope]!]!;
-  // Names of a class body are not seen by the functions in it.
-  if (language!.classes.has(kind)) return false;
   const original = alignment.after.pair[use.lexeme]!;
   if (original === -1) return false;
   const start = lexemes.start[original]!;
-  return start >= tree.start[scope]! && start < tree.end[scope]!;
+  if (start < tree.start[scope]! || start >= tree.end[scope]!) return false;
+  const isClassBody = language!.classes.has(kindOf(tree, tree.parent[scope]!));
+  return !isClassBody || standsIn(pair.before, lexemes.node[original]!, scope);
+}
+
+const EXPRESSION_SCOPES = /^lambda$|_comprehension$|^generator_expression$/;
+
+/** Whether a node stands in a class body itself: functions and comprehensions in it do not see its names. */
+function standsIn({ tree, language }: SyntaxDocument, node: number, body: number): boolean {
+  for (let at = node; at !== body; at = tree.parent[at]!) {
+    const kind = kindOf(tree, at);
+    if (language!.functions.has(kind) || EXPRESSION_SCOPES.test(kind)) return false;
+  }
+  return true;
+}
+
+/** Whether a use stands in a `try` that catches `NameError`: code that tries a name copes with its absence. */
+function isTried({ pair: { after } }: Edit, { lexeme }: Occurrence): boolean {
+  const { tree, source, lexemes } = after;
+  let at = lexemes.node[lexeme]!;
+  for (let above = tree.parent[at]!; above > 0; at = above, above = tree.parent[at]!) {
+    if (kindOf(tree, above) !== 'try_statement' || fieldOf(tree, at) !== 'body') continue;
+    const handlers = source.text.slice(tree.end[at]!, tree.end[above]!);
+    if (/^[ \t]*except\b[^:\n]*\bNameError\b/m.test(handlers)) return true;
+  }
+  return false;
 }
 
 function holdersOf({ changes }: Edit, bindings: readonly Occurrence[]): number[] {

@@ -1,8 +1,11 @@
 import type { ArtifactForm } from '../edit/artifacts';
-import type { ArtifactChange } from '../edit/edit';
+import { losesCode } from '../edit/artifacts/lostCode';
+import type { ArtifactChange, ChangeModel, GapSegment } from '../edit/model';
+import { isTrailing } from '../edit/commentRuns';
 import { lineAt } from '../syntax/sourceText';
 import type { DraftFinding, Rule, RuleContext } from './rule';
-import { counted, excerpt, grouped, joined, lineSpan } from './shared/spans';
+import { lexemeSpan, counted, excerpt, grouped, joined } from './shared/spans';
+import { syntaxError } from './shared/syntaxError';
 
 /** What a tool left behind that is no code, and a file that no longer parses. */
 export const editArtifact: Rule = {
@@ -15,11 +18,13 @@ export const editArtifact: Rule = {
     supersedes: [],
   },
   find(context) {
-    const artifacts = context.edit.artifacts.filter(({ changes }) => changes.length > 0);
-    const found = [...grouped(artifacts, ({ artifact }) => artifact.form)].map(([form, group]) =>
-      artifactFinding(context, form as ArtifactForm, group),
-    );
-    return found.length > 0 ? found : syntaxError(context);
+    const { artifacts, changes } = context.edit;
+    const found = [
+      ...grouped(artifacts, ({ artifact, change }) =>
+        JSON.stringify([artifact.form, context.scopeOf(changes[change]!)]),
+      ).values(),
+    ].map((group) => artifactFinding(context, group[0]!.artifact.form, group));
+    return found.length > 0 ? found : syntaxError(context.edit);
   },
 };
 
@@ -45,71 +50,101 @@ function artifactFinding(
   form: ArtifactForm,
   group: readonly ArtifactChange[],
 ): DraftFinding {
-  const { edit } = context;
-  const { after } = edit.pair;
-  const subject = new Set(group.flatMap(({ changes }) => changes));
-  const elided = form === 'placeholder' ? elidedCode(context, subject) : [];
-  for (const change of elided) subject.add(change);
-  const text = excerpt(after.source.text.slice(group[0]!.artifact.start, group[0]!.artifact.end));
-  const what =
-    group.length === 1
-      ? `${capital(WORDS[form].one)}: \`${text}\``
-      : `${group.length} ${WORDS[form].many}, the first: \`${text}\``;
+  const { changes, pair } = context.edit;
+  const own = group.map(({ change }) => change);
+  const elided = form === 'placeholder' ? elidedCode(context, new Set(own)) : [];
+  const withheld = withheldReason(context, group, elided.length > 0);
   return {
     form,
-    scope: context.scopeOf(edit.changes[group[0]!.changes[0]!]!),
-    subject: [...subject].sort((one, other) => one - other),
-    message: `${what}.${elided.length > 0 ? ' The code it stands for is gone.' : ''}`,
-    ranges: joined(group.map(({ artifact }) => artifact)),
-    evidence: elided.map((number) => ({
+    scope: context.scopeOf(changes[own[0]!]!),
+    subject: [...own, ...elided.map(({ number }) => number)].sort((one, other) => one - other),
+    message: `${messageOf(context, form, group)}${elided.length > 0 ? ' The code it stands for is gone.' : ''}`,
+    ranges: joined(group.flatMap(({ artifact }) => artifact.spans)),
+    evidence: elided.map(({ beforeLexemes }) => ({
       role: 'code that is gone',
       side: 'before' as const,
-      ...beforeSpan(context, number),
+      ...lexemeSpan(pair.before, beforeLexemes),
     })),
     takeBack:
       elided.length > 0
         ? 'Restore the code behind the placeholder'
         : `Remove ${counted(group.length, 'artefact')}`,
+    ...(withheld !== null && { withheld }),
   };
 }
 
-/** Deletions in the gap in which a placeholder stands. */
-function elidedCode({ edit }: RuleContext, placeholders: ReadonlySet<number>): number[] {
-  const deleted = new Set<number>();
+/** Why the artefacts of a group must not simply go, or null. */
+function withheldReason(
+  { edit }: RuleContext,
+  group: readonly ArtifactChange[],
+  isRestorable: boolean,
+): string | null {
+  for (const { artifact } of group) {
+    if (artifact.withheld !== null) return artifact.withheld;
+    if (artifact.form !== 'placeholder' || isRestorable) continue;
+    if (losesCode(edit.alignment, artifact.spans[0]!))
+      return 'the code it stands for cannot be told from what was rewritten';
+  }
+  return null;
+}
+
+function messageOf({ edit }: RuleContext, form: ArtifactForm, group: readonly ArtifactChange[]): string {
+  const { source } = edit.pair.after;
+  const { start } = group[0]!.artifact.spans[0]!;
+  // A line number says little without the line that it stands in front of.
+  const line = source.lineStarts[lineAt(source, start) + 1] ?? source.text.length;
+  const text = excerpt(source.text.slice(start, line));
+  const { one, many } = WORDS[form];
+  return group.length === 1
+    ? `${one[0]!.toUpperCase()}${one.slice(1)}: \`${text}\`.`
+    : `${group.length} ${many}, the first: \`${text}\`.`;
+}
+
+/** What was deleted in the gap in which a placeholder stands: it stands there instead. */
+function elidedCode({ edit }: RuleContext, placeholders: ReadonlySet<number>): ChangeModel[] {
+  const elided = new Set<ChangeModel>();
   for (const segment of edit.segments) {
-    if (segment.kind === 'pair' || !segment.pieces.some(({ change }) => placeholders.has(change))) continue;
-    for (const { side, change } of segment.pieces) {
-      if (side === 'before' && !placeholders.has(change)) deleted.add(change);
+    if (segment.kind === 'pair') continue;
+    const statements = statementsOf(segment);
+    for (const { side, change } of statements.length === 0 ? [] : segment.pieces) {
+      const deleted = edit.changes[change]!;
+      if (side === 'before' && isElided(deleted, statements) && !isReplaced(deleted, segment))
+        elided.add(deleted);
     }
   }
-  return [...deleted];
-}
+  return [...elided];
 
-function beforeSpan({ edit }: RuleContext, number: number): { start: number; end: number } {
-  const { beforeLexemes } = edit.changes[number]!;
-  const { start, end } = edit.pair.before.lexemes;
-  return { start: start[beforeLexemes[0]!]!, end: end[beforeLexemes[beforeLexemes.length - 1]!]! };
-}
+  /** Units of after in which the placeholders of a gap stand. */
+  function statementsOf({ pieces }: GapSegment): number[] {
+    const { owner } = edit.alignment.after;
+    return pieces
+      .filter(({ change }) => placeholders.has(change))
+      .map(({ change }) => owner[edit.changes[change]!.afterLexemes[0]!]!);
+  }
 
-function syntaxError({ edit }: RuleContext): DraftFinding[] {
-  const { faults, after } = edit.pair;
-  const [first] = faults.after;
-  if (first === undefined || faults.before.length > 0 || edit.pair.before.source.text.trim() === '')
-    return [];
-  const line = lineAt(after.source, Math.min(first.start, after.source.text.length));
-  return [
-    {
-      form: 'syntax-error',
-      scope: '',
-      subject: [],
-      message: `The file parsed before this edit and does not parse now: the syntax breaks at line ${line + 1}.`,
-      ranges: [lineSpan(after, line)],
-      evidence: [],
-      takeBack: null,
-    },
-  ];
-}
+  /**
+   * Whole statements, the comments between them, and what went out of the very statement in which the placeholder
+   * stands. What has another text in after instead was edited, not left out.
+   */
+  function isElided(change: ChangeModel, statements: readonly number[]): boolean {
+    const { origin, beforeLexemes, afterLexemes, afterUnit } = change;
+    if (afterLexemes.length > 0) return false;
+    if (origin === 'comment') return !isTrailing(edit.pair.before, beforeLexemes[0]!);
+    return origin === 'unit' || (origin === 'own' && statements.includes(afterUnit));
+  }
 
-function capital(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1);
+  /** A block is left once: a `return` that was written behind the placeholder stands for the one that went. */
+  function isReplaced({ origin, beforeUnit }: ChangeModel, { pieces }: GapSegment): boolean {
+    const { before, after } = edit.pair;
+    const kind = origin === 'unit' ? before.units[beforeUnit]!.kind : '';
+    return (
+      /^(return|raise|throw)_statement$/.test(kind) &&
+      pieces.some(({ side, change }) => {
+        const inserted = edit.changes[change]!;
+        return (
+          side === 'after' && inserted.origin === 'unit' && after.units[inserted.afterUnit]!.kind === kind
+        );
+      })
+    );
+  }
 }

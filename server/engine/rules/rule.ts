@@ -45,4 +45,6 @@ export interface DraftFinding {
   readonly evidence: readonly DraftEvidence[];
   /** Title of the action that takes the subject back, or null for none. */
   readonly takeBack: string | null;
+  /** Why the action must not be offered, whatever trying it would show. */
+  readonly withheld?: string;
 }

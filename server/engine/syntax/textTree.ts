@@ -1,6 +1,7 @@
 import type { SyntaxTree } from './syntaxTree';
 
-const KIND_NAMES: readonly string[] = ['', 'text', 'line', 'word'];
+/** A word is an anonymous node, whose name stands for its text where they are equally long: it must have none. */
+const KIND_NAMES: readonly string[] = ['', 'text', 'line', ''];
 const TEXT = 1;
 const LINE = 2;
 const WORD = 3;

@@ -6,6 +6,20 @@ import { childrenOf, kindOf, type SyntaxTree } from './syntaxTree';
  * after an action: only a new fault counts.
  */
 export function malformations(tree: SyntaxTree, text: string, language: LanguageDescriptor): string[] {
+  return malformedNodes(tree, text, language).map(({ fault }) => fault);
+}
+
+/** A fault and the node that has it. */
+export interface MalformedNode {
+  readonly fault: string;
+  readonly node: number;
+}
+
+export function malformedNodes(
+  tree: SyntaxTree,
+  text: string,
+  language: LanguageDescriptor,
+): MalformedNode[] {
   return language.family === 'python' ? pythonMalformations(tree, text) : [];
 }
 
@@ -24,17 +38,18 @@ const NEEDS_BODY = new Set([
   'case_clause',
 ]);
 
-function pythonMalformations(tree: SyntaxTree, text: string): string[] {
-  const faults: string[] = [];
+function pythonMalformations(tree: SyntaxTree, text: string): MalformedNode[] {
+  const faults: MalformedNode[] = [];
   for (let node = 0; node < tree.size; node += 1) {
     const kind = kindOf(tree, node);
-    if (NEEDS_BODY.has(kind) && !hasBody(node)) faults.push(`${kind} without a body`);
-    if (kind === 'try_statement' && !hasHandler(node)) faults.push('try without except or finally');
+    if (NEEDS_BODY.has(kind) && !hasBody(node)) faults.push({ fault: `${kind} without a body`, node });
+    if (kind === 'try_statement' && !hasHandler(node))
+      faults.push({ fault: 'try without except or finally', node });
     if (kind === 'block' || kind === 'module') checkIndentation(node);
     if (kind === 'return_statement' && !isInside(node, 'function_definition'))
-      faults.push('return outside a function');
+      faults.push({ fault: 'return outside a function', node });
     if ((kind === 'break_statement' || kind === 'continue_statement') && !isInLoop(node))
-      faults.push(`${kind} outside a loop`);
+      faults.push({ fault: `${kind} outside a loop`, node });
   }
   return faults;
 
@@ -61,12 +76,13 @@ function pythonMalformations(tree: SyntaxTree, text: string): string[] {
       const lead = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
       if (lead.trim() === '') indentations.add(lead);
     }
-    if (indentations.size > 1) faults.push('uneven indentation in a block');
+    if (indentations.size > 1) faults.push({ fault: 'uneven indentation in a block', node });
     if (kindOf(tree, node) === 'module' && [...indentations].some((lead) => lead !== ''))
-      faults.push('indented module');
+      faults.push({ fault: 'indented module', node });
     const [own] = indentations;
     const outer = outerIndentation(node);
-    if (own !== undefined && outer !== null && own.length <= outer.length) faults.push('block not indented');
+    if (own !== undefined && outer !== null && own.length <= outer.length)
+      faults.push({ fault: 'block not indented', node });
   }
 
   function outerIndentation(block: number): string | null {

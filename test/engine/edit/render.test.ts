@@ -19,6 +19,7 @@ const CASES: readonly (readonly [string, string, string])[] = [
   ['a.ts', 'function f() {\n  a();\n  b();\n}\n', 'function f() {\n  if (x) {\n    a()\n    b()\n  }\n}\n'],
   ['a.ts', 'a();\r\nb();\r\n', 'a();\nc();\nb();\n'],
   ['a.txt', 'one two\nthree\n', 'one  two\nfour\n'],
+  ['a.txt', 'some code\n', 'some note\n'],
   ['a.py', '\uFEFFa = 1\n', 'a = 1\n'],
   ['a.py', '', 'a = 1\n'],
   ['a.py', 'a = 1\n', ''],

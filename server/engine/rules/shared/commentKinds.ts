@@ -11,8 +11,8 @@ const END_MARKS = /\*+\/\s*\}?$/;
 
 /** What tells a tool something, by how a line starts once the comment mark is off. */
 const DIRECTIVES = [
-  // Interpreter, encoding, editor modes, cells.
-  /^!|^-\*-.*-\*-|^coding[:=]|^(vim?|ex):\s|^%%/,
+  // Encoding, editor modes, cells.
+  /^-\*-.*-\*-|^coding[:=]|^(vim?|ex):\s*(set?\s|\w+=)|^%%/,
   // Python's linters, formatters and type checkers.
   /^(noqa|nosec|nosonar)\b/i,
   /^type:\s*(ignore\b|\(|[\w.]+(\[.*\])?$)/,
@@ -23,24 +23,27 @@ const DIRECTIVES = [
   /^eslint\s+[\w@/-]+:/,
   /^(tslint|jshint|jslint|cspell|spell-checker):/,
   /^(istanbul|c8|v8) ignore\b/,
-  /^globals?\s+[\w$]+(:\s*\w+)?(\s*,\s*[\w$]+(:\s*\w+)?)*$/,
   /^@?ts-(ignore|expect-error|nocheck|check)\b/,
   /^@(jsx\w*|flow|noflow|vite-ignore|(vitest|jest)-environment)\b/,
   /^(\/\s*<|[#@]__|webpack[A-Z]\w+:|[#@]?\s*sourceMappingURL=)/,
   // Folding.
-  /^#\s?(end)?region\b|^endregion\b|^region\b(?!.*[.:,])/,
+  /^#\s?(end)?region\b|^endregion\b|^region(\s+[A-Z].*)?$/,
 ];
+
+/** Directives that only their comment marks tell from prose: an interpreter, a reference, a list of globals. */
+const WHOLE_DIRECTIVE = /^#!|^\/\/\/\s*<|^\/\*\s*(globals?|exported)\s+[\w$]+(\s*[:,]\s*[\w$]+)*\s*\*\/$/;
 
 /** Comments that talk to a tool: their going is a decision, not a loss. */
 export function isDirective(comment: string): boolean {
   return (
-    /^#!|^\/\/\/\s*</.test(comment) ||
+    WHOLE_DIRECTIVE.test(comment) ||
     commentLines(comment).some((line) => DIRECTIVES.some((form) => form.test(line)))
   );
 }
 
-/** Code that was commented out: most of the lines are code. */
+/** Code that was commented out: most of the lines are code. Doc comments show code, but are none. */
 export function isCode(comment: string): boolean {
+  if (comment.startsWith('/**')) return false;
   const lines = commentLines(comment);
   return lines.filter(isCodeLine).length * 2 > lines.length;
 }
@@ -48,10 +51,10 @@ export function isCode(comment: string): boolean {
 /** Forms that only code has. */
 const CODE = [
   /^[)\]}]+\s*[,;:]*$/,
-  /[)\w>"'`\]]\s*\{$/,
-  /[=()[\]{}"'`].*;$|^\w+;$/,
+  /[)\w>"'`\]=:,]\s?[([{]$/,
+  /[=()[\]{}"'`].*;$|^\w+;$|^[\w.$]+,$/,
   /^(export\s+|default\s+|async\s+)*(def|class|function)\s+\w+\s*[(:{<]/,
-  /^<\/?[A-Za-z][\w.]*(\s+[\w-]+(=("[^"]*"|\{.*\}))?)*\s*\/?>/,
+  /^<\/?[A-Za-z][\w.]*[^<]*>$|^<([A-Za-z][\w.]*).*<\/\1>$/,
   /^(pass|break|continue|else:|try:|finally:|\} ?else ?\{)$/,
 ];
 

@@ -1,5 +1,5 @@
 import type { Alignment, Side } from '../../edit/alignment';
-import { commentedLexeme, endsBlock, isTrailing } from '../../edit/commentRuns';
+import { columnOf, commentedLexeme, isTrailing } from '../../edit/commentRuns';
 import type { Edit } from '../../edit/edit';
 import { normalisedMarkupText, normalisedString } from '../../syntax/stringValue';
 import { kindOf } from '../../syntax/syntaxTree';
@@ -25,7 +25,8 @@ export function standingCode(edit: Edit, comments: readonly number[]): StandingC
   const unit = owner[about]!;
   if (alignment.before.unitPair[unit] !== alignment.after.owner[lexeme]) return null;
   const isBehind = about < comments[0]!;
-  if (isBehind && !isTrailing(document, comments[0]!) && !stillEndsBlock(alignment, about, comments)) return null;
+  if (isBehind && !isTrailing(document, comments[0]!) && !stillEndsBlock(alignment, about, comments))
+    return null;
   if (alignment.units.equal[unit] === 1) return { lexeme, headerOnly: false };
   const [before, after] = [
     stretchOf(alignment.before, about, isBehind),
@@ -38,13 +39,19 @@ export function standingCode(edit: Edit, comments: readonly number[]): StandingC
 
 /** A remark at the end of a block, or in an empty one, is no longer that once something follows. */
 function stillEndsBlock({ before, after }: Alignment, about: number, comments: readonly number[]): boolean {
-  const lexeme = before.pair[about]!;
-  let next = comments[comments.length - 1]! + 1;
-  let following = lexeme + 1;
-  while (before.document.lexemes.comment[next] === 1) next += 1;
-  while (after.document.lexemes.comment[following] === 1) following += 1;
-  if (next === before.document.lexemes.count) return following === after.document.lexemes.count;
-  return before.pair[next] === following || (following < after.document.lexemes.count && endsBlock(after.document, [lexeme]));
+  const next = tokenFrom(before, comments[comments.length - 1]! + 1);
+  const following = tokenFrom(after, before.pair[about]! + 1);
+  if (following === after.document.lexemes.count || before.pair[next] === following) return true;
+  return (
+    !isTrailing(after.document, following) &&
+    columnOf(after.document, following) < columnOf(before.document, comments[0]!)
+  );
+}
+
+function tokenFrom({ document: { lexemes } }: Side, lexeme: number): number {
+  let at = lexeme;
+  while (lexemes.comment[at] === 1) at += 1;
+  return at;
 }
 
 /** First and last lexeme of a piece of code. */

@@ -23,7 +23,8 @@ export class WrittenWords {
     const run = ` ${wordsOf(remark).join(' ')} `;
     let count = 0;
     // Two runs may share the blank between them.
-    for (let at = this.words.indexOf(run); at !== -1; at = this.words.indexOf(run, at + run.length - 1)) count += 1;
+    for (let at = this.words.indexOf(run); at !== -1; at = this.words.indexOf(run, at + run.length - 1))
+      count += 1;
     return count;
   }
 }

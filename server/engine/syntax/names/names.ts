@@ -1,6 +1,6 @@
 import type { SyntaxDocument } from '../document';
 import { kindOf } from '../syntaxTree';
-import { readJavaScriptName } from './javascript';
+import { isEnumMember, readJavaScriptName } from './javascript';
 import { NO_NAMES, type Names, type Occurrence } from './occurrence';
 import { opensPythonNames, readPythonName } from './python';
 
@@ -9,6 +9,8 @@ const IDENTIFIERS = new Set([
   'type_identifier',
   'shorthand_property_identifier',
   'shorthand_property_identifier_pattern',
+  // Members of enumerations; other properties are passed over.
+  'property_identifier',
 ]);
 
 /** Every name of a variable, function, class or type in a text, and what it does there. */
@@ -25,6 +27,7 @@ export function namesOf(document: SyntaxDocument): Names {
       else closed &&= kindOf(tree, node) !== 'with_statement';
       continue;
     }
+    if (kindOf(tree, node) === 'property_identifier' && !isEnumMember(tree, node)) continue;
     const name = source.text.slice(tree.start[node]!, tree.end[node]!);
     const reading = read(tree, node, name);
     if (reading === null) continue;

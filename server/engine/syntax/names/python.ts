@@ -1,6 +1,6 @@
 import { ancestorOfKind } from './ancestors';
-import { fieldOf, kindOf, type SyntaxTree } from '../syntaxTree';
-import type { Role } from './occurrence';
+import { binding, perhaps, use, type Reading } from './reading';
+import { childOfField, fieldOf, kindOf, type SyntaxTree } from '../syntaxTree';
 
 const FUNCTION_SCOPES = new Set(['function_definition', 'lambda', 'module']);
 const CLASS_OR_FUNCTION = new Set([...FUNCTION_SCOPES, 'class_definition']);
@@ -23,21 +23,16 @@ const PATTERNS = new Set([
   'list_splat',
 ]);
 const PARAMETER_LISTS = new Set(['parameters', 'lambda_parameters']);
-
-export interface Reading {
-  readonly role: Role;
-  readonly scope: number;
-}
+/** What stands around a name in a list of type parameters: `T: int`, `*Ts`, `**P`. */
+const TYPE_PARAMETER_PARTS = new Set(['type', 'constrained_type', 'splat_type', 'generic_type']);
 
 /** What a Python identifier does, or null if it is no name of a variable (an attribute, a keyword argument). */
 export function readPythonName(tree: SyntaxTree, node: number): Reading | null {
   const parent = tree.parent[node]!;
   const kind = kindOf(tree, parent);
   const field = fieldOf(tree, node);
-  const binding = (scopes: ReadonlySet<string>, from = node): Reading => ({
-    role: 'binding',
-    scope: ancestorOfKind(tree, from, scopes),
-  });
+  const bound = (from = node): Reading => binding(scopeAround(tree, from));
+  const parameter = (): Reading => binding(ancestorOfKind(tree, node, FUNCTION_SCOPES));
   switch (kind) {
     case 'attribute':
       return field === 'attribute' ? null : use(node);
@@ -45,75 +40,126 @@ export function readPythonName(tree: SyntaxTree, node: number): Reading | null {
       return field === 'name' ? null : use(node);
     case 'function_definition':
     case 'class_definition':
-      return field === 'name' ? binding(CLASS_OR_FUNCTION, parent) : use(node);
+      return field === 'name' ? bound(parent) : use(node);
     case 'parameters':
     case 'lambda_parameters':
-      return { role: 'binding', scope: tree.parent[parent]! };
+      return binding(tree.parent[parent]!);
     case 'default_parameter':
     case 'typed_default_parameter':
-      return field === 'name' ? binding(FUNCTION_SCOPES) : use(node);
+      return field === 'name' ? parameter() : use(node);
     case 'typed_parameter':
-      return node === parent + 1 ? binding(FUNCTION_SCOPES) : use(node);
+      return node === parent + 1 ? parameter() : use(node);
     case 'named_expression':
-      return field === 'name' ? binding(CLASS_OR_FUNCTION) : use(node);
+      return field === 'name' ? bound() : use(node);
     case 'dotted_name':
-      return readDottedName(tree, node, parent, binding);
+      return readDottedName(tree, node, parent);
     case 'aliased_import':
-      return field === 'alias' ? binding(CLASS_OR_FUNCTION) : null;
+      return field === 'alias' ? bound() : null;
     case 'global_statement':
     case 'nonlocal_statement':
-    case 'type_parameter':
-    case 'type_alias_statement':
-      return { role: 'perhaps', scope: 0 };
+      return perhaps();
     case 'as_pattern_target':
-      return binding(CLASS_OR_FUNCTION);
+      return bound();
+    case 'as_pattern':
+      // `case str() as s`; elsewhere the name behind `as` has a node of its own.
+      return node > parent + 1 ? perhaps() : use(node);
+    case 'keyword_pattern':
+      return node === parent + 1 ? null : use(node);
+    case 'type':
+    case 'splat_type':
+    case 'generic_type':
+      return readInType(tree, node);
     default:
-      return readTarget(tree, node, binding);
+      return readTarget(tree, node);
   }
 }
 
-function use(node: number): Reading {
-  return { role: 'use', scope: node };
+/**
+ * The node in which a name bound at `node` can be seen. For a class it is its body: functions in it do not see the
+ * names of the body, but they see the class's type parameters.
+ */
+function scopeAround(tree: SyntaxTree, node: number): number {
+  const scope = ancestorOfKind(tree, node, CLASS_OR_FUNCTION);
+  return kindOf(tree, scope) === 'class_definition' ? (childOfField(tree, scope, 'body') ?? scope) : scope;
 }
 
-function readDottedName(
-  tree: SyntaxTree,
-  node: number,
-  parent: number,
-  binding: (scopes: ReadonlySet<string>) => Reading,
-): Reading | null {
-  const above = kindOf(tree, tree.parent[parent]!);
-  if (above === 'import_statement') return node === parent + 1 ? binding(CLASS_OR_FUNCTION) : null;
-  if (above === 'import_from_statement') {
-    return fieldOf(tree, parent) === 'module_name' ? null : binding(CLASS_OR_FUNCTION);
+/** The `T` of `def f[T: int]`, `class A[*T]`, `type A[T] = ...`, and the `A` of the latter, bind; `list[T]` uses. */
+function readInType(tree: SyntaxTree, node: number): Reading {
+  let at = node;
+  let parent = tree.parent[at]!;
+  // Only what comes first in each part is the parameter: a bound or a default follows it.
+  while (TYPE_PARAMETER_PARTS.has(kindOf(tree, parent)) && isFirstNamed(tree, at)) {
+    at = parent;
+    parent = tree.parent[at]!;
   }
-  if (above === 'future_import_statement' || above === 'aliased_import' || above === 'relative_import')
-    return null;
-  if (/pattern|case/.test(above)) return node === parent + 1 ? { role: 'perhaps', scope: 0 } : null;
-  return node === parent + 1 ? use(node) : null;
+  const isAlias = kindOf(tree, parent) === 'type_alias_statement' && fieldOf(tree, at) === 'left';
+  if (isAlias) return binding(scopeAround(tree, parent));
+  if (kindOf(tree, parent) !== 'type_parameter') return use(node);
+  const owner = tree.parent[parent]!;
+  if (fieldOf(tree, parent) === 'type_parameters') return binding(owner);
+  const alias = aliasAround(tree, owner);
+  return alias === -1 ? use(node) : binding(alias);
+}
+
+function isFirstNamed(tree: SyntaxTree, node: number): boolean {
+  for (let before = tree.parent[node]! + 1; before < node; before = tree.next[before]!) {
+    if (tree.named[before] === 1) return false;
+  }
+  return true;
+}
+
+/** The alias that `generic` is the left side of, or -1. */
+function aliasAround(tree: SyntaxTree, generic: number): number {
+  const left = tree.parent[generic]!;
+  const statement = tree.parent[left]!;
+  const isLeft = kindOf(tree, generic) === 'generic_type' && fieldOf(tree, left) === 'left';
+  return isLeft && kindOf(tree, statement) === 'type_alias_statement' ? statement : -1;
+}
+
+function readDottedName(tree: SyntaxTree, node: number, parent: number): Reading | null {
+  const isFirst = node === parent + 1;
+  const outer = tree.parent[parent]!;
+  switch (kindOf(tree, outer)) {
+    case 'import_statement':
+      return isFirst ? binding(scopeAround(tree, node)) : null;
+    case 'import_from_statement':
+      return fieldOf(tree, parent) === 'module_name' ? null : binding(scopeAround(tree, node));
+    case 'future_import_statement':
+    case 'aliased_import':
+    case 'relative_import':
+      return null;
+    case 'class_pattern':
+      return isFirst ? use(node) : null;
+    default:
+      if (!isFirst) return null;
+      return isInPattern(tree, outer) && isLastName(tree, node) ? perhaps() : use(node);
+  }
+}
+
+function isInPattern(tree: SyntaxTree, node: number): boolean {
+  return /_pattern$|^case_/.test(kindOf(tree, node));
+}
+
+/** `case name` captures, `case module.name` compares. */
+function isLastName(tree: SyntaxTree, node: number): boolean {
+  return tree.next[node] === tree.next[tree.parent[node]!];
 }
 
 /** Follows target patterns up to what binds them: an assignment, a loop, a comprehension, a parameter, a `with`. */
-function readTarget(
-  tree: SyntaxTree,
-  node: number,
-  binding: (scopes: ReadonlySet<string>, from?: number) => Reading,
-): Reading | null {
+function readTarget(tree: SyntaxTree, node: number): Reading | null {
   let at = node;
   while (PATTERNS.has(kindOf(tree, tree.parent[at]!))) at = tree.parent[at]!;
   const parent = tree.parent[at]!;
   const kind = kindOf(tree, parent);
   if (fieldOf(tree, at) === 'left') {
-    if (kind === 'assignment' || kind === 'for_statement') return binding(CLASS_OR_FUNCTION);
-    if (kind === 'for_in_clause') return binding(COMPREHENSIONS);
+    if (kind === 'assignment' || kind === 'for_statement') return binding(scopeAround(tree, node));
+    if (kind === 'for_in_clause') return binding(ancestorOfKind(tree, node, COMPREHENSIONS));
   }
-  if (kind === 'as_pattern_target') return binding(CLASS_OR_FUNCTION);
-  if (at !== node || kind === 'typed_parameter') {
-    if (PARAMETER_LISTS.has(kind)) return { role: 'binding', scope: tree.parent[parent]! };
-    if (kind === 'typed_parameter' && at === parent + 1) return binding(FUNCTION_SCOPES);
-  }
-  if (/pattern$|^case_/.test(kind) && kind !== 'as_pattern') return { role: 'perhaps', scope: 0 };
-  return use(node);
+  if (kind === 'as_pattern_target') return binding(scopeAround(tree, node));
+  if (at !== node && PARAMETER_LISTS.has(kind)) return binding(tree.parent[parent]!);
+  if (at !== node && kind === 'typed_parameter' && at === parent + 1)
+    return binding(ancestorOfKind(tree, node, FUNCTION_SCOPES));
+  return isInPattern(tree, parent) && kind !== 'as_pattern' ? perhaps() : use(node);
 }
 
 /** Whether a node brings in names that the text does not show. */

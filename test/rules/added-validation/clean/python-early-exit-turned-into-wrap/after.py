@@ -1,0 +1,4 @@
+def flush(queue, sink):
+    if queue:
+        sink.write(queue.pop())
+        sink.flush()

@@ -1,0 +1,5 @@
+def flush(queue, sink):
+    if not queue:
+        return
+    sink.write(queue.pop())
+    sink.flush()

@@ -1,0 +1,4 @@
+export function report(lines: string[]): void {
+  console.log(lines.join('\n'));
+  console.log(lines.length);
+}

@@ -1,0 +1,9 @@
+export function label(type: Type | undefined, out: string[]): void {
+  if (!type) {
+    return;
+  }
+  if (isLiteral(type)) {
+    out.push(type.text);
+  }
+  out.push('end');
+}

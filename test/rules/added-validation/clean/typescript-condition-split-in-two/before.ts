@@ -1,0 +1,6 @@
+export function label(type: Type | undefined, out: string[]): void {
+  if (type && isLiteral(type)) {
+    out.push(type.text);
+  }
+  out.push('end');
+}

@@ -1,0 +1,4 @@
+export function send(message, queue) {
+  queue.push(message);
+  return queue.size;
+}

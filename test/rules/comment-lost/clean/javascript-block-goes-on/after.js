@@ -1,0 +1,11 @@
+function close(file) {
+  try {
+    file.close();
+  } catch {
+    log(file);
+  }
+  file.closed = true;
+  file.unlock();
+}
+
+module.exports = close;

@@ -1,0 +1,3 @@
+SIZES = [
+    small + 1,
+]

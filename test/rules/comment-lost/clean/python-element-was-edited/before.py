@@ -1,0 +1,4 @@
+SIZES = [
+    small,  # for phones
+    large,  # for desks
+]

@@ -1,0 +1,4 @@
+try:
+    kind = text_type
+except NameError:
+    kind = bytes

@@ -1,0 +1,6 @@
+text_type = str
+
+try:
+    kind = text_type
+except NameError:
+    kind = bytes

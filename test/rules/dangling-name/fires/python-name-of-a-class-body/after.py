@@ -1,0 +1,5 @@
+class Box:
+    height = width * 2
+
+    def area(self):
+        return self.height * 3

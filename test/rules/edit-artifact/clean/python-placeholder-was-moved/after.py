@@ -1,0 +1,7 @@
+def first():
+    return 1
+
+
+def last():
+    # ... existing code ...
+    return 2

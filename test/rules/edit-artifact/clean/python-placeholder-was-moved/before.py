@@ -1,0 +1,7 @@
+def first():
+    # ... existing code ...
+    return 1
+
+
+def last():
+    return 2

@@ -1,0 +1,6 @@
+// ... existing imports ...
+
+export function run() {
+  // ... existing code ...
+  return 2;
+}

@@ -1,0 +1,7 @@
+TOTAL = 1
+
+
+def double(value):
+    result = value * 2
+    # ... existing code ...
+    return result

@@ -1,0 +1,6 @@
+TOTAL = 1
+
+
+def double(value):
+    result = value * 2
+    return result
