@@ -33,6 +33,17 @@ describe('limits', () => {
     expect(report.truncated.map(({ limit }) => limit)).toEqual(['trials']);
   });
 
+  it.each([
+    ['blocks', 'if(a){'.repeat(1_000), '}'.repeat(1_000), /nested more than 200 deep/],
+    ['expressions', `x = ${'('.repeat(1_000)}`, `${')'.repeat(1_000)};`, /^$/],
+    ['a chain of calls', 'x', '.then(a)'.repeat(2_000), /^$/],
+    ['a long sum', 'x = 0', ' + 1'.repeat(3_000), /^$/],
+  ])('reads %s nested very deep', (_, open, close, reason) => {
+    const report = check('a.js', `${open}1${close}\n`, `${open}2${close}\n`);
+    expect(report.treatmentReason ?? '').toMatch(reason);
+    expect(report.changes.length).toBeGreaterThan(0);
+  });
+
   it('has nothing to name where nothing was cut', () => {
     expect(check('a.py', 'a = 1\n', 'a = 2\n').truncated).toEqual([]);
   });

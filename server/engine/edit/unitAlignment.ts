@@ -44,8 +44,8 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
 
   /** Equal trees have equal units; only a hash collision could make them differ. */
   function pairEqual(b: number, a: number): boolean {
-    const bEnd = subtreeEnd(before.units, b);
-    const aEnd = subtreeEnd(after.units, a);
+    const bEnd = before.units[b]!.end;
+    const aEnd = after.units[a]!.end;
     if (bEnd - b !== aEnd - a) return false;
     for (let offset = 0; offset < bEnd - b; offset += 1) {
       afterOf[b + offset] = a + offset;
@@ -188,14 +188,6 @@ function sizeOf(unit: Unit): number {
   return unit.endLexeme - unit.firstLexeme;
 }
 
-/** Index after the last unit inside `unit`. */
-export function subtreeEnd(units: readonly Unit[], unit: number): number {
-  let end = unit + 1;
-  const last = units[unit]!.children[units[unit]!.children.length - 1];
-  if (last !== undefined) end = subtreeEnd(units, last);
-  return end;
-}
-
 function isExit(kind: string): boolean {
   return /^(return|raise|throw|break|continue)_statement$/.test(kind);
 }
@@ -213,7 +205,7 @@ function containsEqual(
 ): boolean {
   if (!isWrapper(outerDocument, outerDocument.units[wrapper]!)) return false;
   const hash = hashOf(innerDocument, unit);
-  const end = subtreeEnd(outerDocument.units, wrapper);
+  const end = outerDocument.units[wrapper]!.end;
   for (let inner = wrapper + 1; inner < end; inner += 1)
     if (hashOf(outerDocument, inner) === hash) return true;
   return false;
@@ -228,7 +220,7 @@ function enclosedSpan(
 ): { from: number; to: number } | null {
   if (!isWrapper(innerDocument, innerDocument.units[wrapper]!)) return null;
   const inside = new Set<number>();
-  const end = subtreeEnd(innerDocument.units, wrapper);
+  const end = innerDocument.units[wrapper]!.end;
   for (let unit = wrapper + 1; unit < end; unit += 1) inside.add(hashOf(innerDocument, unit));
   let from = -1;
   let to = -1;

@@ -1,7 +1,6 @@
 import type { Edit } from '../edit/edit';
 import type { ChangeModel } from '../edit/model';
 import type { Side } from '../edit/alignment';
-import { subtreeEnd } from '../edit/unitAlignment';
 import { questionOf, type Question } from './checks/condition';
 import { exitOf, type Exit } from './checks/exit';
 import { conditionOf, RemovedChecks } from './checks/removedChecks';
@@ -91,7 +90,7 @@ function siblingsBehind({ document: { units } }: Side, unit: number): number[] {
 }
 
 function keptIn(side: Side, unit: number): number {
-  const end = subtreeEnd(side.document.units, unit);
+  const end = side.document.units[unit]!.end;
   for (let inner = unit + 1; inner < end; inner += 1) {
     if (side.unitPair[inner] !== -1) return side.unitPair[inner]!;
   }

@@ -60,6 +60,9 @@ export function readPair(
     firstUnreadOffset(beforeSource.text, beforeDocument.lexemes) ??
     firstUnreadOffset(afterSource.text, afterDocument.lexemes);
   if (unread !== null) return asText('the grammar leaves a part of the text unread', [], []);
+  if (Math.max(depthOf(beforeDocument.units), depthOf(afterDocument.units)) > DEEPEST) {
+    return asText(`statements are nested more than ${DEEPEST} deep`, [], []);
+  }
   return {
     before: beforeDocument,
     after: afterDocument,
@@ -95,6 +98,19 @@ export function readPair(
       faults: { before: beforeFaults, after: afterFaults },
     };
   }
+}
+
+/** Statements nested deeper are generated code, and aligning them one inside the other would exhaust the stack. */
+const DEEPEST = 200;
+
+function depthOf(units: readonly Unit[]): number {
+  const depths = new Int32Array(units.length);
+  let deepest = 0;
+  for (const { index, parent } of units) {
+    depths[index] = parent === -1 ? 0 : depths[parent]! + 1;
+    deepest = Math.max(deepest, depths[index]!);
+  }
+  return deepest;
 }
 
 const NO_KINDS = new Uint16Array(65536);

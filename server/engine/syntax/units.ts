@@ -17,6 +17,8 @@ export interface Unit {
   readonly isClause: boolean;
   readonly parent: number;
   readonly children: number[];
+  /** Index after the last unit inside it. */
+  end: number;
   readonly firstLexeme: number;
   /** After the last lexeme. */
   readonly endLexeme: number;
@@ -33,7 +35,7 @@ export function unitsOf(
   const open: Unit[] = [];
   let node = 0;
   while (node < tree.size) {
-    while (open.length > 1 && tree.next[open[open.length - 1]!.node]! <= node) open.pop();
+    while (open.length > 1 && tree.next[open[open.length - 1]!.node]! <= node) close();
     const bits =
       language === null ? (node === 0 || !isLeaf(tree, node) ? STATEMENT : 0) : kinds[tree.kindIds[node]!]!;
     if (node === 0 || (bits & (STATEMENT | CLAUSE)) !== 0) {
@@ -41,7 +43,12 @@ export function unitsOf(
     }
     node += 1;
   }
+  while (open.length > 0) close();
   return units;
+
+  function close(): void {
+    open.pop()!.end = units.length;
+  }
 
   function isInsideEnvelope(node: number): boolean {
     const parent = tree.parent[node]!;
@@ -58,6 +65,7 @@ export function unitsOf(
       isClause: (bits & CLAUSE) !== 0,
       parent: above?.index ?? -1,
       children: [],
+      end: 0,
       firstLexeme: lexemes.first[node]!,
       endLexeme: lexemes.first[tree.next[node]!]!,
     };

@@ -1,6 +1,5 @@
 import type { Edit } from '../../edit/edit';
 import type { ChangeModel, Span } from '../../edit/model';
-import { subtreeEnd } from '../../edit/unitAlignment';
 import type { SyntaxDocument } from '../../syntax/document';
 
 /**
@@ -108,7 +107,7 @@ function hasPairedParents({ alignment }: Edit, beforeUnit: number): boolean {
 
 function ownHash(document: SyntaxDocument, unit: number): number {
   const inner = new Set<number>();
-  const end = subtreeEnd(document.units, unit);
+  const end = document.units[unit]!.end;
   for (let index = unit + 1; index < end; index += 1) {
     if (document.units[index]!.parent === unit) inner.add(document.units[index]!.node);
   }
