@@ -2,12 +2,12 @@ import type { DocumentPair, SyntaxDocument } from '../syntax/document';
 import type { LanguageDescriptor } from '../syntax/language';
 import { alignPair, type Alignment } from './alignment';
 import { findArtifacts } from './artifacts';
-import { artifactChanges, artifactPlacement, claimLexemes, type Claims } from './artifacts/claims';
+import { artifactChanges, claimLexemes } from './artifacts/claims';
 import { ChangeTable, type Placement } from './changeTable';
-import { commentedLexeme, commentRuns, replacedRuns, type CommentRun } from './commentRuns';
+import { gapPlacements, type Pairing } from './gapPlacements';
 import type { ChangeModel, EditScript, GapSegment, PairSegment, Piece, Span } from './model';
 import { lineEndChange, trailingBlanks, wrapIndentations } from './lineTrivia';
-import { placementOf, standsAlone, wrapsAround, type SideName } from './placements';
+import { placementOf, wrapsAround, type SideName } from './placements';
 
 /**
  * Cuts an edit into changes and the text into the segments from which any part of the edit is rendered.
@@ -233,86 +233,6 @@ type Growing = Omit<PairSegment, 'before' | 'after'> & {
   readonly after: OpenSpan;
 };
 type OpenSpan = { readonly start: number; end: number };
-
-/** Indices of paired lexemes; -1 and the number of lexemes stand for the ends of the texts. */
-interface Pairing {
-  readonly b: number;
-  readonly a: number;
-}
-
-function gapPlacements(
-  alignment: Alignment,
-  claims: Claims,
-  from: Pairing,
-  to: Pairing,
-  gap: number,
-): { before: Placement[]; after: Placement[] } {
-  const befores = runsIn('before', from.b, to.b);
-  const afters = runsIn('after', from.a, to.a);
-  const replaced = replacedRuns(befores, afters, (run) =>
-    befores.includes(run) ? placeOf('before', run) : placeOf('after', run),
-  );
-  const comments = { before: new Map<number, Placement>(), after: new Map<number, Placement>() };
-  befores.forEach((run) => place('before', run.lexemes, `comment before ${run.lexemes[0]!}`));
-  const replacements = new Map([...replaced].map(([one, other]) => [other, one]));
-  afters.forEach((run) => {
-    const original = replacements.get(run);
-    const key =
-      original === undefined ? `comment after ${run.lexemes[0]!}` : `comment before ${original.lexemes[0]!}`;
-    place('after', run.lexemes, key);
-  });
-  return { before: all('before', from.b, to.b), after: all('after', from.a, to.a) };
-
-  function runsIn(sideName: SideName, start: number, end: number): CommentRun[] {
-    const comments = aloneIn(alignment, sideName, start, end).filter(
-      (lexeme) => sideName === 'before' || !claims.artifactOf.has(lexeme),
-    );
-    return commentRuns(alignment[sideName].document, comments, { from: start, to: end });
-  }
-
-  /** The paired lexeme a comment is about, as a lexeme of after. */
-  function placeOf(sideName: SideName, { lexemes }: CommentRun): number | null {
-    const { document, pair } = alignment[sideName];
-    const about = commentedLexeme(document, lexemes);
-    if (about === null || pair[about] === -1) return null;
-    return sideName === 'after' ? about : pair[about]!;
-  }
-
-  function place(sideName: SideName, lexemes: readonly number[], key: string): void {
-    for (const lexeme of lexemes) {
-      const owner = alignment[sideName].owner[lexeme]!;
-      const other = alignment[sideName].unitPair[owner]!;
-      comments[sideName].set(lexeme, {
-        key,
-        origin: 'comment',
-        beforeUnit: sideName === 'before' ? owner : other,
-        afterUnit: sideName === 'before' ? other : owner,
-      });
-    }
-  }
-
-  function all(sideName: SideName, first: number, end: number): Placement[] {
-    const placements: Placement[] = [];
-    for (let lexeme = first + 1; lexeme < end; lexeme += 1) {
-      const artifact = sideName === 'after' ? claims.artifactOf.get(lexeme) : undefined;
-      placements.push(
-        artifact === undefined
-          ? (comments[sideName].get(lexeme) ?? placementOf(alignment, sideName, lexeme, gap))
-          : artifactPlacement(claims, artifact),
-      );
-    }
-    return placements;
-  }
-}
-
-function aloneIn(alignment: Alignment, sideName: SideName, from: number, to: number): number[] {
-  const side = alignment[sideName];
-  const comments: number[] = [];
-  for (let lexeme = from + 1; lexeme < to; lexeme += 1) {
-    if (side.document.lexemes.comment[lexeme] === 1 && standsAlone(side, lexeme)) comments.push(lexeme);
-  }
-  return comments;
-}
 
 /** Wraps that hold both ends of a gap. */
 function enclosingWraps(alignment: Alignment, table: ChangeTable, from: Pairing, to: Pairing): number[] {
