@@ -49,11 +49,17 @@ export default tseslint.config(
       ],
     },
   },
-  forbid(['server/ports/**/*.ts', 'server/present/**/*.ts'], '^(\\.\\./)+(lsp|cli|client)(/|$)', 'Faces depend on ports and views, never the other way.'),
+  forbid(
+    ['server/ports/**/*.ts', 'server/present/**/*.ts'],
+    '^(\\.\\./)+(lsp|cli|client)(/|$)',
+    'Faces depend on ports and views, never the other way.',
+  ),
   forbid(['client/**/*.ts'], '^(\\.\\./)+server/(?!protocol$)', 'The client talks protocol only.'),
   {
     files: ['bench/**', 'scripts/**', 'test/**', 'server/cli/**', 'esbuild.config.js'],
     rules: { 'no-console': 'off' },
-    languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly', Buffer: 'readonly' } },
+    languageOptions: {
+      globals: { console: 'readonly', process: 'readonly', URL: 'readonly', Buffer: 'readonly' },
+    },
   },
 );
