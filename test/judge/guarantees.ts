@@ -125,5 +125,7 @@ function unboundNames(after: string, result: string, language: LanguageDescripto
   const resultNames = namesOf(pair.after);
   const boundResult = bound(resultNames);
   const used = new Set(resultNames.occurrences.filter(({ role }) => role === 'use').map(({ name }) => name));
-  return [...used].filter((name) => boundAfter.has(name) && !boundResult.has(name));
+  return [...used].filter(
+    (name) => boundAfter.has(name) && !boundResult.has(name) && !language.globals.has(name),
+  );
 }

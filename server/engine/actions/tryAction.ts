@@ -6,7 +6,7 @@ import { kindTable } from '../syntax/kindTable';
 import { positionAt, sourceText, type SourceText } from '../syntax/sourceText';
 import { treeHashes } from '../syntax/treeHash';
 import { Interner } from '../syntax/interner';
-import { childrenOf, type SyntaxTree } from '../syntax/syntaxTree';
+import { childrenOf, kindOf, namedChildrenOf, type SyntaxTree } from '../syntax/syntaxTree';
 import { malformations } from '../syntax/wellFormed';
 import { lostNames } from './lostNames';
 
@@ -107,10 +107,11 @@ function wholeText(edit: Edit): Region {
  * parses as it does in its file, and a neighbour shows when two of them merge.
  */
 function regionOf(edit: Edit, stretches: readonly RenderedStretch[]): Region {
-  const { units, tree, source } = edit.pair.after;
+  const { tree, source, language } = edit.pair.after;
   const first = stretches[0]!.after.start;
   const last = stretches[stretches.length - 1]!.after.end;
-  const top = units[0]!.children.map((child) => units[child]!.node);
+  // Not the units: those of a bare block stand inside it.
+  const top = namedChildrenOf(tree, 0).filter((node) => language?.comments.has(kindOf(tree, node)) !== true);
   const from = top.findIndex((node) => tree.end[node]! >= first);
   const to = top.findLastIndex((node) => tree.start[node]! <= last);
   if (from === -1 || to === -1) return wholeText(edit);

@@ -1,3 +1,4 @@
+import { bracketsBalance } from './brackets';
 import type { LanguageDescriptor } from './language';
 import { Interner } from './interner';
 import { kindTable } from './kindTable';
@@ -28,7 +29,14 @@ export interface DocumentPair {
   /** Why the pair is read as text although its language is known, or null. */
   readonly textReason: string | null;
   /** Syntax errors of the two texts, whatever the treatment. */
-  readonly faults: { readonly before: readonly SyntaxFault[]; readonly after: readonly SyntaxFault[] };
+  readonly faults: Faults;
+}
+
+export interface Faults {
+  readonly before: readonly SyntaxFault[];
+  readonly after: readonly SyntaxFault[];
+  /** Whether those of after are errors of the text for certain, not gaps of the grammar. */
+  readonly areCertain: boolean;
 }
 
 /** Parses LF-only text without byte order mark. */
@@ -47,28 +55,32 @@ export function readPair(
   const interner = new Interner();
   const beforeSource = sourceText(before);
   const afterSource = sourceText(after);
-  if (language === null) return asText('the language has no grammar here', [], []);
+  if (language === null) return asText('the language has no grammar here', NO_FAULTS);
 
   const beforeTree = parse(language, beforeSource.text);
   const afterTree = parse(language, afterSource.text, { tree: beforeTree, text: beforeSource.text });
   if (beforeTree.errors.length > 0 || afterTree.errors.length > 0) {
-    return asText(faultReason(beforeTree, afterTree), beforeTree.errors, afterTree.errors);
+    return asText(faultReason(beforeTree, afterTree), {
+      before: beforeTree.errors,
+      after: afterTree.errors,
+      areCertain: areCertain(language, afterTree, afterSource.text),
+    });
   }
   const beforeDocument = asTree(beforeSource, beforeTree, language);
   const afterDocument = asTree(afterSource, afterTree, language);
   const unread =
     firstUnreadOffset(beforeSource.text, beforeDocument.lexemes) ??
     firstUnreadOffset(afterSource.text, afterDocument.lexemes);
-  if (unread !== null) return asText('the grammar leaves a part of the text unread', [], []);
+  if (unread !== null) return asText('the grammar leaves a part of the text unread', NO_FAULTS);
   if (Math.max(depthOf(beforeDocument.units), depthOf(afterDocument.units)) > DEEPEST) {
-    return asText(`statements are nested more than ${DEEPEST} deep`, [], []);
+    return asText(`statements are nested more than ${DEEPEST} deep`, NO_FAULTS);
   }
   return {
     before: beforeDocument,
     after: afterDocument,
     interner,
     textReason: null,
-    faults: { before: [], after: [] },
+    faults: NO_FAULTS,
   };
 
   function asTree(source: SourceText, tree: SyntaxTree, known: LanguageDescriptor): SyntaxDocument {
@@ -85,19 +97,22 @@ export function readPair(
     };
   }
 
-  function asText(
-    textReason: string,
-    beforeFaults: readonly SyntaxFault[],
-    afterFaults: readonly SyntaxFault[],
-  ): DocumentPair {
+  function asText(textReason: string, faults: Faults): DocumentPair {
     return {
       before: textDocument(beforeSource, interner),
       after: textDocument(afterSource, interner),
       interner,
       textReason,
-      faults: { before: beforeFaults, after: afterFaults },
+      faults,
     };
   }
+}
+
+const NO_FAULTS: Faults = { before: [], after: [], areCertain: false };
+
+/** The grammars of the JavaScript family do not know all of TypeScript; that of Python knows Python. */
+function areCertain(language: LanguageDescriptor, tree: SyntaxTree, text: string): boolean {
+  return language.family === 'python' || !bracketsBalance(tree, text, kindTable(tree.kindNames, language));
 }
 
 /** Statements nested deeper are generated code, and aligning them one inside the other would exhaust the stack. */

@@ -11,6 +11,7 @@ export function syntaxError(edit: Edit): DraftFinding[] {
   const { before, after, faults } = edit.pair;
   if (faults.before.length > 0 || before.source.text.trim() === '') return [];
   const [fault] = faults.after;
+  if (fault !== undefined && !faults.areCertain) return [];
   const line = fault === undefined ? malformedLine(before, after) : faultLine(edit, fault);
   if (line === null) return [];
   return [

@@ -2,4 +2,4 @@
   depth: number;
 }
 
-export const defaults: Options = ;
+export const defaults: Options = { depth: 1;

@@ -1,0 +1,2 @@
+const actual = await load<Actual>();
+export const limit = 1;
