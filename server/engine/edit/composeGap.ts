@@ -11,6 +11,19 @@ export interface Shift {
   readonly remove: boolean;
 }
 
+/** How restored text moves, and how kept text does. */
+export interface Shifts {
+  readonly restored: readonly Shift[];
+  readonly kept: readonly Shift[];
+}
+
+export function shiftLine(line: string, shift: readonly Shift[]): string {
+  return shift.reduce((shifted, { text, remove }) => {
+    if (!remove) return text + shifted;
+    return shifted.startsWith(text) ? shifted.slice(text.length) : shifted;
+  }, line);
+}
+
 export interface GapTexts {
   readonly before: string;
   readonly after: string;
@@ -26,12 +39,14 @@ export interface GapTexts {
  * before it; trivia before the next paired lexeme is after's if anything inserted stays, before's otherwise.
  *
  * @param isKept whether the change of a piece is present
+ * @param shift of pieces; its `trail` of the white space before the next paired lexeme, which may stand in a wrap of
+ * its own
  */
 export function composeGap(
   gap: GapSegment,
   texts: GapTexts,
   isKept: (change: number) => boolean,
-  shift: { readonly restored: readonly Shift[]; readonly kept: readonly Shift[] },
+  shift: Shifts & { readonly trail: Shifts },
 ): Fragment[] {
   const restored = gap.pieces.filter(({ side, change }) => side === 'before' && !isKept(change));
   const inserted = gap.pieces.filter(({ side, change }) => side === 'after' && isKept(change));
@@ -59,13 +74,18 @@ export function composeGap(
     const atStart = gap.before.start === 0 && gap.after.start === 0 && fragments.length === 0;
     // Nothing stands before the first line, so it needs no line break.
     const from = atStart && piece.from > 0 ? piece.from + /^\s*\n?/.exec(lead)![0].length : piece.from;
-    fragments.push(fragment(piece.side, from, piece.end));
+    if (fragments.length === 0 && standsInForAnother(piece)) {
+      fragments.push({ side: 'made', text: originalLead(lead) });
+      fragments.push(fragment(piece.side, piece.start, piece.end));
+    } else {
+      fragments.push(fragment(piece.side, from, piece.end));
+    }
     openComment = piece.endsInLineComment;
   }
   const trail = trailOf(leads);
   const trailText = sliceOf(leads, trail);
   if (attached.length > 0) {
-    fragments.push(fragment(leads, trail.start, trail.end));
+    fragments.push(trailFragment());
     if (!trailText.includes('\n')) fragments.push(lineBreak());
     attached.forEach((piece, index) => {
       if (index > 0) fragments.push(lineBreak());
@@ -75,16 +95,45 @@ export function composeGap(
     return fragments;
   }
   if (openComment && !trailText.includes('\n') && !texts.isFollowedByLineEnd) fragments.push(lineBreak());
-  else fragments.push(fragment(leads, trail.start, trail.end));
+  else fragments.push(trailFragment());
   return fragments;
+
+  function trailFragment(): Fragment {
+    const moved = leads === 'before' ? shift.trail.restored : shift.trail.kept;
+    return { side: leads, span: trail, shift: moved };
+  }
+
+  /** Whether something was inserted before this piece and is not kept, so that the piece comes first in its place. */
+  function standsInForAnother(piece: Piece): boolean {
+    const first = gap.pieces.find(({ side }) => side === 'after');
+    return piece.side === 'after' && piece !== first && leadOf(piece).includes('\n') && piece.from > 0;
+  }
+
+  /** The original's blank lines behind the code above, and the piece's own indentation. */
+  function originalLead(lead: string): string {
+    const first = gap.pieces.find(({ side }) => side === 'before');
+    const original = first === undefined ? texts.before : leadOf(first);
+    const lines = original.slice(0, original.lastIndexOf('\n') + 1);
+    const own = lead.slice(0, lead.lastIndexOf('\n') + 1);
+    return shiftedIndentation((lines === '' ? own : lines) + lead.slice(own.length));
+  }
+
+  function shiftedIndentation(lead: string): string {
+    const at = lead.lastIndexOf('\n') + 1;
+    return lead.slice(0, at) + shiftLine(lead.slice(at), shift.kept);
+  }
 
   function fragment(side: 'before' | 'after', start: number, end: number): Fragment {
     return { side, span: { start, end }, shift: side === 'before' ? shift.restored : shift.kept };
   }
 
   function lineBreak(): Fragment {
-    const source = texts.after.includes('\n') ? texts.after : texts.before;
-    return { side: 'made', text: `\n${/[ \t]*$/.exec(source)![0]}` };
+    const isAfter = texts.after.includes('\n');
+    const indentation = /[ \t]*$/.exec(isAfter ? texts.after : texts.before)![0];
+    return {
+      side: 'made',
+      text: `\n${shiftLine(indentation, isAfter ? shift.trail.kept : shift.trail.restored)}`,
+    };
   }
 
   function leadOf({ side, from, start }: Piece): string {

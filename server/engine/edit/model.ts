@@ -73,6 +73,8 @@ export interface GapSegment {
   readonly trivia: number;
   /** Wraps that enclose the whole gap, outermost first. */
   readonly wraps: readonly number[];
+  /** Wraps around the lexeme behind the gap, outermost first. */
+  readonly nextWraps: readonly number[];
 }
 
 export type Segment = PairSegment | GapSegment;

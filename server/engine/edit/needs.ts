@@ -15,6 +15,7 @@ export function addNeeds(script: EditScript, names: { readonly before: Names; re
     if (change.origin === 'unit' || change.origin === 'wrap') needEnclosing(script, change);
     if (change.origin === 'comment') needCommented(script, change, holders);
   }
+  needReplacing(script);
   needBrackets(script, holders);
   needBindings(script, names, holders);
 }
@@ -40,6 +41,26 @@ function needEnclosing(script: EditScript, change: ChangeModel): void {
   if (wrap === -1) return;
   const holder = script.changes.find(({ origin, afterUnit }) => origin === 'wrap' && afterUnit === wrap);
   if (holder !== undefined) change.needs.add(holder.number);
+}
+
+/**
+ * A statement that went where a new compound statement came lies inside it, whether or not another was written for
+ * it there: it cannot stay away once the compound statement and what was written into it are taken back.
+ */
+function needReplacing({ segments, changes }: EditScript): void {
+  const isAddedWrap = (number: number): boolean =>
+    changes[number]!.origin === 'wrap' && changes[number]!.afterUnit !== -1;
+  for (const segment of segments) {
+    if (segment.kind === 'pair') continue;
+    const written = segment.pieces
+      .filter(({ side }) => side === 'after')
+      .flatMap(({ change }) => [...changes[change]!.needs].filter(isAddedWrap));
+    const wraps = [...segment.wraps.filter(isAddedWrap), ...written];
+    for (const { side, change } of segment.pieces) {
+      if (side !== 'before' || changes[change]!.origin !== 'unit') continue;
+      for (const wrap of wraps) changes[change]!.needs.add(wrap);
+    }
+  }
 }
 
 function wrapAbove({ document, unitPair, holds }: Side, unit: number): number {

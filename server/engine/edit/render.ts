@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, lineAt, type SourceText } from '../syntax/sourceText';
-import { composeGap, type Fragment, type Shift } from './composeGap';
+import { composeGap, shiftLine, type Fragment, type Shift } from './composeGap';
 import type { EditScript, GapSegment, PairSegment, Segment, Span } from './model';
 
 /** A stretch of after and what stands there once some changes are taken back. */
@@ -74,7 +74,16 @@ function renderGap(script: EditScript, gap: GapSegment, isKept: (change: number)
       script.pair.before.source.text[gap.before.end] === '\n' &&
       script.pair.after.source.text[gap.after.end] === '\n',
   };
-  return composeGap(gap, texts, isKept, { restored, kept })
+  const next = gap.nextWraps.filter((wrap) => script.wrapIndentations.has(wrap));
+  const trail = {
+    restored: shifts(script, next.filter(isKept), false),
+    kept: shifts(
+      script,
+      next.filter((wrap) => !isKept(wrap)),
+      true,
+    ),
+  };
+  return composeGap(gap, texts, isKept, { restored, kept, trail })
     .map((fragment) => slice(script, fragment, isKept))
     .join('');
 }
@@ -164,13 +173,6 @@ function withLineEnds(
       return shifted + lineEnd;
     })
     .join('');
-}
-
-function shiftLine(line: string, shift: readonly Shift[]): string {
-  return shift.reduce((shifted, { text, remove }) => {
-    if (!remove) return text + shifted;
-    return shifted.startsWith(text) ? shifted.slice(text.length) : shifted;
-  }, line);
 }
 
 function erasedIn(script: EditScript, { start, end }: Span, isKept: (change: number) => boolean): Span[] {

@@ -117,13 +117,16 @@ export function editScript(
       pieces: [],
       trivia: -1,
       wraps: enclosingWraps(alignment, table, from, to),
+      nextWraps: [],
     };
     if (to.b > from.b + 1 || to.a > from.a + 1) {
       const placements = gapPlacements(alignment, claims, from, to, index);
       addPieces(gap, 'before', from.b, placements.before);
       addPieces(gap, 'after', from.a, placements.after);
     }
-    segments.push(ownsTrivia(gap) ? gap : { ...gap, trivia: triviaChange(gap, from, to) });
+    // Only now is the header of a wrap that starts in this gap known.
+    const placed = { ...gap, nextWraps: wrapsBehind(alignment, table, to) };
+    segments.push(ownsTrivia(gap) ? placed : { ...placed, trivia: triviaChange(gap, from, to) });
   }
 
   /** Pieces bring the trivia around them, but for those that are laid over the text. */
@@ -203,6 +206,7 @@ export function editScript(
       pieces: [],
       trivia: -1,
       wraps: [],
+      nextWraps: [],
     };
     const head: GapSegment = {
       ...gap,
@@ -247,6 +251,15 @@ function enclosingWraps(alignment: Alignment, table: ChangeTable, from: Pairing,
     wrapsAround(before, 'before', before.owner[to.b]!),
   );
   return [...added, ...removed].flatMap((key) => table.known(key)?.number ?? []);
+}
+
+function wrapsBehind({ before, after }: Alignment, table: ChangeTable, { b, a }: Pairing): number[] {
+  if (b === before.document.lexemes.count) return [];
+  const keys = [
+    ...wrapsAround(after, 'after', after.owner[a]!),
+    ...wrapsAround(before, 'before', before.owner[b]!),
+  ];
+  return keys.flatMap((key) => table.known(key)?.number ?? []);
 }
 
 function commonPrefix(one: readonly string[], other: readonly string[]): string[] {

@@ -84,8 +84,9 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
    */
   function alignWraps(bs: readonly number[], as: readonly number[]): boolean {
     for (const [index, a] of as.entries()) {
-      const span = enclosedSpan(before, bs, after, a);
-      if (span === null || hasPeer(bs.slice(span.from, span.to), as)) continue;
+      const enclosed = enclosedSpan(before, bs, after, a);
+      if (enclosed === null || hasPeer(bs.slice(enclosed.from, enclosed.to), as)) continue;
+      const span = withEditedEdges(enclosed, bs, a, as);
       alignUnnamed(bs.slice(0, span.from), as.slice(0, index));
       alignLists(bs.slice(span.from, span.to), after.units[a]!.children);
       alignUnnamed(bs.slice(span.to), as.slice(index + 1));
@@ -100,6 +101,33 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
       return true;
     }
     return false;
+  }
+
+  /** Edited statements at the edges of what a new compound statement encloses are enclosed as well. */
+  function withEditedEdges(
+    enclosed: UnitSpan,
+    bs: readonly number[],
+    wrapper: number,
+    as: readonly number[],
+  ): UnitSpan {
+    const inner = after.units[wrapper]!.children.filter((child) => !after.units[child]!.isClause);
+    const isEqual = (child: number, b: number): boolean => hashOf(after, child) === hashOf(before, b);
+    const isEdited = (b: number | undefined, child: number | undefined): boolean => {
+      const score = b === undefined || child === undefined ? 0 : likeness(b, child, false);
+      return score > 0 && !as.some((other) => other !== wrapper && likeness(b!, other, false) >= score);
+    };
+    let { from, to } = enclosed;
+    let first = inner.findIndex((child) => isEqual(child, bs[from]!));
+    while (first > 0 && isEdited(bs[from - 1], inner[first - 1])) {
+      from -= 1;
+      first -= 1;
+    }
+    let last = inner.findLastIndex((child) => isEqual(child, bs[to - 1]!));
+    while (last !== -1 && isEdited(bs[to], inner[last + 1])) {
+      to += 1;
+      last += 1;
+    }
+    return { from, to };
   }
 
   /** A short statement that has a likely successor in its own block is not read as enclosed by another. */
@@ -211,13 +239,19 @@ function containsEqual(
   return false;
 }
 
+/** A run of a list of units, half-open. */
+interface UnitSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The run of `outer` units whose equals stand inside the compound statement `wrapper` of the other text. */
 function enclosedSpan(
   outerDocument: SyntaxDocument,
   outer: readonly number[],
   innerDocument: SyntaxDocument,
   wrapper: number,
-): { from: number; to: number } | null {
+): UnitSpan | null {
   if (!isWrapper(innerDocument, innerDocument.units[wrapper]!)) return null;
   const inside = new Set<number>();
   const end = innerDocument.units[wrapper]!.end;
