@@ -172,9 +172,11 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
     const one = before.units[b]!;
     const other = after.units[a]!;
     if (one.kind !== other.kind) {
-      const score = one.isClause === other.isClause ? similarity.of(b, a) : 0;
+      // A simple statement is like a compound one because of what that holds, and this is what it pairs with.
+      const comparable =
+        one.isClause === other.isClause && isWrapper(before, one) === isWrapper(after, other);
+      const score = comparable ? similarity.of(b, a) : 0;
       if (score < ALIKE_ACROSS_KINDS) return 0;
-      // Like it because it holds the statement itself: that is what pairs.
       return containsEqual(after, a, before, b) || containsEqual(before, b, after, a) ? 0 : score * 0.9;
     }
     const score = similarity.of(b, a);
