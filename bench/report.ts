@@ -17,8 +17,11 @@ import { edited, program } from './programs';
 
 /** The time of the whole report beside the time to parse both texts, in one run on one machine: only ratios count. */
 const SIZES = (process.argv[2] ?? '100,1000,10000,50000').split(',').map(Number);
-/** Runs before the first that counts, so that compiling the code is not measured. */
-const WARM_UP = 3;
+/**
+ * Runs before the first that counts, so that compiling the code is not measured. Garbage is not collected in between
+ * by force: that would throw the compiled code away as well.
+ */
+const WARM_UP = 5;
 const HUNKS = [1, 10, 100];
 const trees = await createTreeParser(assets);
 
@@ -37,8 +40,8 @@ for (const id of ['python', 'typescript'] as const) {
       if (hunks * 20 > lines) continue;
       const before = program(id, lines);
       const after = edited(before, id, hunks);
-      const runs = lines >= 10_000 ? 5 : 15;
-      const times = measure(runs, before, after);
+      const runs = lines >= 10_000 ? 3 : 25;
+      const times = measure(runs, lines, before, after);
       const untried = times.whole - times.actions * times.count;
       const row = [times.read, times.edit, times.measures, times.rules, untried, times.actions, times.whole];
       console.log(
@@ -51,7 +54,7 @@ for (const id of ['python', 'typescript'] as const) {
     }
   }
 
-  function measure(runs: number, before: string, after: string) {
+  function measure(runs: number, lines: number, before: string, after: string) {
     const samples = {
       parse: [],
       read: [],
@@ -63,7 +66,7 @@ for (const id of ['python', 'typescript'] as const) {
     } as Record<'parse' | 'read' | 'edit' | 'measures' | 'rules' | 'actions' | 'whole', number[]>;
     const options = { levels: {}, questions: true };
     let count = 0;
-    for (let run = -WARM_UP; run < runs; run += 1) {
+    for (let run = lines >= 10_000 ? -1 : -WARM_UP; run < runs; run += 1) {
       const sample = (stage: keyof typeof samples, work: () => void): void => {
         const time = timed(work);
         if (run >= 0) samples[stage].push(time);
@@ -101,7 +104,6 @@ for (const id of ['python', 'typescript'] as const) {
 }
 
 function timed(work: () => void): number {
-  globalThis.gc?.();
   const start = process.hrtime.bigint();
   work();
   return Number(process.hrtime.bigint() - start) / 1e6;
