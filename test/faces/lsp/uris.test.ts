@@ -55,7 +55,7 @@ test('a path is shown from the innermost folder, else by its last part', () => {
   const folders = ['file:///w', 'file:///w/inner/', 'file:///other'];
   expect(shownPath('file:///w/sub/a%20b.py', folders)).toBe('sub/a b.py');
   expect(shownPath('file:///w/inner/a.py', folders)).toBe('a.py');
-  expect(shownPath('file:///work/a.py', folders)).toBe('a.py');
+  expect(shownPath('file:///wide/a.py', folders)).toBe('a.py');
   expect(shownPath('untitled:Untitled-1', folders)).toBe('Untitled-1');
   expect(shownPath('cline-diff:dir/a.py?x/y', folders)).toBe('a.py');
   expect(shownPath('file:///x/%E0%A4%A.py', folders)).toBe('%E0%A4%A.py');
