@@ -1,13 +1,14 @@
 import type { DocumentPair, SyntaxDocument } from '../syntax/document';
 import type { LanguageDescriptor } from '../syntax/language';
-import { alignPair, type Alignment } from './alignment';
+import { alignPair } from './alignment';
 import { findArtifacts } from './artifacts';
 import { artifactChanges, claimLexemes } from './artifacts/claims';
 import { ChangeTable, type Placement } from './changeTable';
 import { gapPlacements, type Pairing } from './gapPlacements';
 import type { ChangeModel, EditScript, GapSegment, PairSegment, Piece, Span } from './model';
 import { lineEndChange, trailingBlanks, wrapIndentations } from './lineTrivia';
-import { placementOf, wrapsAround, type SideName } from './placements';
+import { enclosingWraps, wrapsBehind } from './gapWraps';
+import { placementOf, type SideName } from './placements';
 
 /**
  * Cuts an edit into changes and the text into the segments from which any part of the edit is rendered.
@@ -237,35 +238,6 @@ type Growing = Omit<PairSegment, 'before' | 'after'> & {
   readonly after: OpenSpan;
 };
 type OpenSpan = { readonly start: number; end: number };
-
-/** Wraps that hold both ends of a gap. */
-function enclosingWraps(alignment: Alignment, table: ChangeTable, from: Pairing, to: Pairing): number[] {
-  const { before, after } = alignment;
-  if (from.b === -1 || to.b === before.document.lexemes.count) return [];
-  const added = commonPrefix(
-    wrapsAround(after, 'after', after.owner[from.a]!),
-    wrapsAround(after, 'after', after.owner[to.a]!),
-  );
-  const removed = commonPrefix(
-    wrapsAround(before, 'before', before.owner[from.b]!),
-    wrapsAround(before, 'before', before.owner[to.b]!),
-  );
-  return [...added, ...removed].flatMap((key) => table.known(key)?.number ?? []);
-}
-
-function wrapsBehind({ before, after }: Alignment, table: ChangeTable, { b, a }: Pairing): number[] {
-  if (b === before.document.lexemes.count) return [];
-  const keys = [
-    ...wrapsAround(after, 'after', after.owner[a]!),
-    ...wrapsAround(before, 'before', before.owner[b]!),
-  ];
-  return keys.flatMap((key) => table.known(key)?.number ?? []);
-}
-
-function commonPrefix(one: readonly string[], other: readonly string[]): string[] {
-  const differs = one.findIndex((key, index) => other[index] !== key);
-  return one.slice(0, differs === -1 ? one.length : differs);
-}
 
 function pieceOf(
   document: SyntaxDocument,

@@ -1,6 +1,8 @@
 import type { SyntaxDocument } from '../syntax/document';
 import type { Unit } from '../syntax/units';
 import { alignSequences } from '../sequences/alignSequences';
+import { bestChain, betweenPairs } from '../sequences/pairing';
+import { containsEqual, enclosedSpan, hashOf, isWrapper, sizeOf, type UnitSpan } from './enclosure';
 import { Similarity } from './similarity';
 
 /** Which unit of before is which of after. Pairs never cross. */
@@ -210,114 +212,6 @@ function textHash(text: string): number {
   return -(hash >>> 0) - 1 - text.length * 0x100000000;
 }
 
-function hashOf(document: SyntaxDocument, unit: number): number {
-  return document.hashes.of(document.units[unit]!.node);
-}
-
-function sizeOf(unit: Unit): number {
-  return unit.endLexeme - unit.firstLexeme;
-}
-
 function isExit(kind: string): boolean {
   return /^(return|raise|throw|break|continue)_statement$/.test(kind);
-}
-
-function isWrapper(document: SyntaxDocument, unit: Unit): boolean {
-  return document.language?.wrappers.has(unit.kind) ?? false;
-}
-
-/** Whether a compound statement of one text has the equal of a statement of the other inside it. */
-function containsEqual(
-  outerDocument: SyntaxDocument,
-  wrapper: number,
-  innerDocument: SyntaxDocument,
-  unit: number,
-): boolean {
-  if (!isWrapper(outerDocument, outerDocument.units[wrapper]!)) return false;
-  const hash = hashOf(innerDocument, unit);
-  const end = outerDocument.units[wrapper]!.end;
-  for (let inner = wrapper + 1; inner < end; inner += 1)
-    if (hashOf(outerDocument, inner) === hash) return true;
-  return false;
-}
-
-/** A run of a list of units, half-open. */
-interface UnitSpan {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The run of `outer` units whose equals stand inside the compound statement `wrapper` of the other text. */
-function enclosedSpan(
-  outerDocument: SyntaxDocument,
-  outer: readonly number[],
-  innerDocument: SyntaxDocument,
-  wrapper: number,
-): UnitSpan | null {
-  if (!isWrapper(innerDocument, innerDocument.units[wrapper]!)) return null;
-  const inside = new Set<number>();
-  const end = innerDocument.units[wrapper]!.end;
-  for (let unit = wrapper + 1; unit < end; unit += 1) inside.add(hashOf(innerDocument, unit));
-  let from = -1;
-  let to = -1;
-  let weight = 0;
-  outer.forEach((unit, index) => {
-    if (!inside.has(hashOf(outerDocument, unit))) return;
-    if (from === -1) from = index;
-    to = index + 1;
-    weight += sizeOf(outerDocument.units[unit]!);
-  });
-  if (from === -1) return null;
-  const total = outer.slice(from, to).reduce((sum, unit) => sum + sizeOf(outerDocument.units[unit]!), 0);
-  return weight * 3 >= total && weight >= 2 ? { from, to } : null;
-}
-
-/** Calls `onPair` for each pair and `onGap` for what lies between two pairs. */
-function betweenPairs(
-  bs: readonly number[],
-  as: readonly number[],
-  pairs: { readonly before: readonly number[]; readonly after: readonly number[] },
-  onPair: (b: number, a: number) => void,
-  onGap: (bs: readonly number[], as: readonly number[]) => void,
-): void {
-  let b0 = 0;
-  let a0 = 0;
-  pairs.before.forEach((b, index) => {
-    const a = pairs.after[index]!;
-    onGap(bs.slice(b0, b), as.slice(a0, a));
-    onPair(bs[b]!, as[a]!);
-    b0 = b + 1;
-    a0 = a + 1;
-  });
-  onGap(bs.slice(b0), as.slice(a0));
-}
-
-/** The chain of pairs that do not cross with the greatest sum of scores; a score of 0 is no pair. */
-function bestChain(
-  rows: number,
-  columns: number,
-  score: (row: number, column: number) => number,
-): { before: number[]; after: number[] } {
-  const width = columns + 1;
-  const scores = new Float64Array(rows * columns);
-  const best = new Float64Array((rows + 1) * width);
-  for (let row = rows - 1; row >= 0; row -= 1) {
-    for (let column = columns - 1; column >= 0; column -= 1) {
-      const own = score(row, column);
-      scores[row * columns + column] = own;
-      const at = row * width + column;
-      best[at] = Math.max(best[at + width]!, best[at + 1]!, own > 0 ? own + best[at + width + 1]! : 0);
-    }
-  }
-  const pairs = { before: [] as number[], after: [] as number[] };
-  for (let row = 0, column = 0; row < rows && column < columns;) {
-    const at = row * width + column;
-    const own = scores[row * columns + column]!;
-    if (own > 0 && best[at] === own + best[at + width + 1]!) {
-      pairs.before.push(row++);
-      pairs.after.push(column++);
-    } else if (best[at] === best[at + width]!) row += 1;
-    else column += 1;
-  }
-  return pairs;
 }

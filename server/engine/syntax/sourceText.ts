@@ -56,13 +56,3 @@ export function positionAt(source: SourceText, offset: number): Position {
 export function rangeOf(source: SourceText, start: number, end: number): Range {
   return { start: positionAt(source, start), end: positionAt(source, end) };
 }
-
-/** Offset in the original text of an offset in `text`. */
-export function rawOffset(source: SourceText, offset: number): number {
-  const bom = source.hasByteOrderMark ? 1 : 0;
-  if (source.raw.length === source.text.length + bom) return offset + bom;
-  const line = lineAt(source, offset);
-  let extra = 0;
-  for (let index = 0; index < line; index += 1) extra += source.lineEnds[index]!.length - 1;
-  return offset + bom + extra;
-}

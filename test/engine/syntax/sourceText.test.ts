@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineAt, positionAt, rawOffset, sourceText } from '../../../server/engine/syntax/sourceText';
+import { lineAt, positionAt, sourceText, type SourceText } from '../../../server/engine/syntax/sourceText';
 
 const raw = fc
   .array(fc.constantFrom('a', 'b c', '\n', '\r\n', '\r', '\t', '\u{1F600}', ''), { maxLength: 30 })
@@ -22,7 +22,7 @@ describe('sourceText', () => {
       fc.property(raw, fc.nat(), (text, seed) => {
         const source = sourceText(text);
         const offset = seed % (source.text.length + 1);
-        const lead = text.slice(0, rawOffset(source, offset));
+        const lead = originalUpTo(source, offset);
         const lines = lead.split(/\r\n|\r|\n/);
         expect(positionAt(source, offset)).toEqual({
           line: lines.length - 1,
@@ -33,3 +33,10 @@ describe('sourceText', () => {
     );
   });
 });
+
+/** The original text up to an offset in the text with one kind of line end. */
+function originalUpTo({ text, lineEnds, hasByteOrderMark }: SourceText, offset: number): string {
+  const lines = text.slice(0, offset).split('\n');
+  const ended = lines.map((line, index) => (index === lines.length - 1 ? line : line + lineEnds[index]!));
+  return (hasByteOrderMark ? '\uFEFF' : '') + ended.join('');
+}
