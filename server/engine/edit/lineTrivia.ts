@@ -24,7 +24,7 @@ export function trailingBlanks(
   const blanks = new Map<number, { end: number; change: number }>();
   const originalLines = linesWithBlanks(before.source);
   for (const segment of segments) {
-    if (segment.kind === 'pair' || segment.pieces.length === 0) continue;
+    if (segment.kind === 'pair' || !holdsInserted(segment)) continue;
     const had = blankRuns(
       before.source.text.slice(segment.before.start, segment.before.end),
       segment.before.end === before.source.text.length,
@@ -48,7 +48,18 @@ export function trailingBlanks(
     });
     const last = inserted[inserted.length - 1];
     const trail = { start: last?.end ?? gap.after.start, end: gap.after.end };
-    return [...spans, { span: trail, change: last?.change ?? null }];
+    const wrap = wrapOf(gap);
+    return [...spans, { span: trail, change: last?.change ?? (wrap === -1 ? null : wrap) }];
+  }
+
+  /** Pieces bring trivia of their own, and so does a wrap to the lines that it encloses. */
+  function holdsInserted(gap: GapSegment): boolean {
+    return gap.pieces.length > 0 || wrapOf(gap) !== -1;
+  }
+
+  /** The wrap that owns a gap's trivia, or -1. */
+  function wrapOf({ trivia }: GapSegment): number {
+    return trivia !== -1 && table.changes[trivia]!.origin === 'wrap' ? trivia : -1;
   }
 
   /** @param had blank runs of the original in this gap; each excuses one of after */
