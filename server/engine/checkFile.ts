@@ -9,7 +9,7 @@ import type { CheckOptions, FileEdit } from './engine';
 import { sha256Hex } from './hash';
 import { tokenDistance } from './measures/tokenDistance';
 import { tokenSequence } from './measures/tokenSequence';
-import type { FileReport, Level, Truncation } from './report';
+import type { FileReport, Level, Part, Truncation } from './report';
 import { RULES } from './rules';
 import type { Rule } from './rules/rule';
 import { readPair, type Parse } from './syntax/document';
@@ -66,13 +66,14 @@ function levelOf({ metadata }: Rule, { levels, questions }: CheckOptions): Level
   return levels[metadata.id] ?? metadata.defaultLevel;
 }
 
+/** Kinds that a whole edit can be of, the one that says most first. */
+const KINDS = ['rename', 'move', 'import', 'comment', 'layout', 'line-ends'] as const;
+
 /** The kind of an edit that is of one kind throughout. An edit with an error is never only a reformat. */
 function kindOfEdit({ changes }: Edit, hasError: boolean): FileReport['editIs'] {
-  const parts = new Set(changes.map(({ part }) => part));
-  if (hasError || parts.size === 0) return null;
-  for (const part of parts) if (part !== 'layout' && part !== 'line-ends' && part !== 'comment') return null;
-  if (parts.has('comment')) return 'comment';
-  return parts.has('layout') ? 'layout' : 'line-ends';
+  const parts = new Set<Part>(changes.map(({ part }) => part));
+  if (hasError || [...parts].some((part) => !KINDS.some((kind) => kind === part))) return null;
+  return KINDS.find((kind) => parts.has(kind)) ?? null;
 }
 
 function truncations(edit: Edit, isDistanceExact: boolean, isTrialLimited: boolean): Truncation[] {

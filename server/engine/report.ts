@@ -26,7 +26,10 @@ export const PARTS = [
   'line-ends',
   'layout',
   'comment',
+  'rename',
+  'move',
   'wrap',
+  'import',
   'insertion',
   'deletion',
   'replacement',
@@ -167,7 +170,7 @@ export interface FileReport {
   /** Why the treatment is not `tree`, in words; null for a tree. */
   readonly treatmentReason: string | null;
   /** Names the kind if the whole edit is of one kind (layout, line-ends, comment), else null. */
-  readonly editIs: 'line-ends' | 'layout' | 'comment' | null;
+  readonly editIs: 'line-ends' | 'layout' | 'comment' | 'rename' | 'move' | 'import' | null;
   /** Why the file was not looked at, or null. */
   readonly skipped: string | null;
   readonly truncated: readonly Truncation[];

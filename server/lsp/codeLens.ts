@@ -36,6 +36,8 @@ const PART_WORDS: readonly [Part, (changes: number) => string][] = [
   ['line-ends', () => 'line ends'],
   ['layout', () => 'layout'],
   ['comment', (changes) => count(changes, 'comment')],
+  ['rename', (changes) => count(changes, 'rename')],
+  ['move', (changes) => count(changes, 'move')],
   ['wrap', (changes) => count(changes, 'wrapped block')],
 ];
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { CheckOptions } from '../../server/engine/engine';
 import type { FileReport, Finding, Level } from '../../server/engine/report';
 import { RULES } from '../../server/engine/rules';
 import { applyEdits } from '../judge/applyEdits';
@@ -17,10 +18,10 @@ describe.each(RULES.map(({ metadata }) => [metadata.id, metadata] as const))('%s
 
   describe.each(named(fires))('fires: %s', (_, fixture) => {
     it('finds what it should, where it should', () => {
-      const report = reportOf(fixture);
+      const report = reportOf(fixture, id);
       const found = findingsIn(report, id);
       expect(found.map((finding, index) => told(finding, fixture.expected[index]))).toEqual(fixture.expected);
-      expect(found.map(({ level }) => level)).toEqual(found.map(() => levelIn(report, defaultLevel)));
+      expect(found.map(({ level }) => level)).toEqual(found.map(() => levelIn(report, defaultLevel === 'off' ? 'hint' : defaultLevel)));
     });
 
     it('takes back exactly that', () => {
@@ -32,7 +33,7 @@ describe.each(RULES.map(({ metadata }) => [metadata.id, metadata] as const))('%s
 
   it.each(named(clean))('keeps quiet: %s', (_, fixture) => {
     expect(fixture.before).not.toBe(fixture.after);
-    expect(findingsIn(reportOf(fixture), id)).toEqual([]);
+    expect(findingsIn(reportOf(fixture, id), id)).toEqual([]);
   });
 
   it('has cases that fire and cases that do not', () => {
@@ -82,11 +83,17 @@ function named(fixtures: readonly Fixture[]): [string, Fixture][] {
   return fixtures.map((fixture) => [fixture.name, fixture]);
 }
 
-function reportOf({ path, before, after }: Fixture): FileReport {
-  const report = check(path, before, after);
+function reportOf({ path, before, after }: Fixture, rule: string): FileReport {
+  const report = check(path, before, after, optionsFor(rule));
   // Whatever the rule under test says: a finding without a place cannot be shown.
   expect(report.findings.filter(({ ranges }) => ranges.length === 0)).toEqual([]);
   return report;
+}
+
+/** A rule that is off by default is asked all the same. */
+function optionsFor(rule: string): CheckOptions {
+  const isOff = RULES.find(({ metadata }) => metadata.id === rule)?.metadata.defaultLevel === 'off';
+  return { levels: isOff ? { [rule]: 'hint' } : {}, questions: true };
 }
 
 function findingsIn({ findings }: FileReport, rule: string): Finding[] {
@@ -127,7 +134,7 @@ function levelIn({ editIs }: FileReport, level: Level): Level {
 function takenBack({ path, before, after, expected }: Fixture, rule: string): string {
   let text = after;
   for (let applied = 0; applied <= expected.length; applied += 1) {
-    const actions = findingsIn(check(path, before, text), rule).flatMap((finding) => finding.actions);
+    const actions = findingsIn(check(path, before, text, optionsFor(rule)), rule).flatMap((finding) => finding.actions);
     const offered = actions.find(({ kind, withheld }) => kind === 'takeBack' && withheld === null);
     if (offered === undefined) return text;
     text = applyEdits(text, offered.edits);

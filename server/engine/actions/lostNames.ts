@@ -9,6 +9,8 @@ export function lostNames(edit: Edit, taken: ReadonlySet<number>): string[] {
   const gone = new Set<number>();
   const back = new Set<number>();
   for (const number of taken) {
+    // What moved stays, in another place.
+    if (edit.changes[number]!.origin === 'move') continue;
     for (const lexeme of edit.changes[number]!.afterLexemes) gone.add(lexeme);
     for (const lexeme of edit.changes[number]!.beforeLexemes) back.add(lexeme);
   }

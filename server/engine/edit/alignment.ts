@@ -2,6 +2,8 @@ import type { DocumentPair, SyntaxDocument } from '../syntax/document';
 import type { Interner } from '../syntax/interner';
 import { normalisedMarkupText, normalisedString } from '../syntax/stringValue';
 import { kindOf } from '../syntax/syntaxTree';
+import { alignComments } from './commentAlignment';
+import { movedRuns, withOwnComments, type Flow, type MovedRun } from './movedRuns';
 import { holdsPair, ownersOf } from './owners';
 import { alignSequences } from '../sequences/alignSequences';
 import { alignUnits, type UnitAlignment } from './unitAlignment';
@@ -15,51 +17,87 @@ export interface Side {
   readonly owner: Int32Array;
   /** By unit: the paired unit of the other side, or -1. */
   readonly unitPair: Int32Array;
+  /** By lexeme: index of the moved run that it lies in, or -1. */
+  readonly moveOf: Int32Array;
+  /** The outermost units that moved. */
+  readonly moved: ReadonlySet<number>;
   /** By unit: 1 if it or a unit inside it is paired. An unpaired unit that holds pairs was put around them. */
   readonly holds: Uint8Array;
 }
 
 /**
  * Which lexemes of before are which of after: statements first, tokens inside paired statements next, comments
- * between paired tokens last. Pairs ascend on both sides.
+ * between paired tokens last. Pairs ascend on both sides outside moved runs, and inside each of them.
  */
 export interface Alignment {
   readonly before: Side;
   readonly after: Side;
   readonly units: UnitAlignment;
+  readonly moves: readonly MovedRun[];
   readonly limits: ReadonlySet<string>;
 }
 
 export function alignPair({ before, after, interner }: DocumentPair): Alignment {
   const units = alignUnits(before, after);
   const limits = new Set(units.limits);
-  const beforeSide = sideOf(before, units.afterOf);
-  const afterSide = sideOf(after, units.beforeOf);
-  const alignment: Alignment = { before: beforeSide, after: afterSide, units, limits };
+  const beforeSide = sideOf(
+    before,
+    units.afterOf,
+    units.moves.map((move) => move.before),
+  );
+  const afterSide = sideOf(
+    after,
+    units.beforeOf,
+    units.moves.map((move) => move.after),
+  );
+  const moves = movedRuns({ before, after }, units.moves);
+  moves.forEach((run, index) => mark(beforeSide, afterSide, run, index));
+  const aligned = { before: beforeSide, after: afterSide, units, moves, limits };
   before.units.forEach((_, b) => {
     const a = units.afterOf[b]!;
     if (a === -1) return;
     if (units.equal[b] === 1) {
       // The units inside are done with it, except for equal ones paired under another parent.
       const parent = before.units[b]!.parent;
-      if (parent === -1 || units.equal[parent] === 0) alignEqual(alignment, b, a, interner);
-    } else if (!alignOwnTokens(alignment, b, a)) limits.add('alignment');
+      if (parent === -1 || units.equal[parent] === 0) alignEqual(aligned, b, a, interner);
+    } else if (!alignOwnTokens(aligned, b, a)) limits.add('alignment');
   });
-  alignComments(alignment, interner);
-  return alignment;
+  alignComments(aligned, wholeTexts(aligned), -1, interner);
+  const extended = moves.map((run, index) => {
+    const own = withOwnComments(beforeSide, afterSide, run);
+    mark(beforeSide, afterSide, own, index);
+    alignComments(aligned, own, index, interner);
+    return own;
+  });
+  return { ...aligned, moves: extended };
 }
 
-function sideOf(document: SyntaxDocument, unitPair: Int32Array): Side {
+/** Both texts from end to end. */
+export function wholeTexts({ before, after }: Pick<Alignment, 'before' | 'after'>): Flow {
+  return {
+    before: { from: 0, to: before.document.lexemes.count },
+    after: { from: 0, to: after.document.lexemes.count },
+  };
+}
+
+function mark(before: Side, after: Side, run: MovedRun, index: number): void {
+  before.moveOf.fill(index, run.before.from, run.before.to);
+  after.moveOf.fill(index, run.after.from, run.after.to);
+}
+
+function sideOf(document: SyntaxDocument, unitPair: Int32Array, moved: readonly number[]): Side {
   return {
     document,
     pair: new Int32Array(document.lexemes.count).fill(-1),
     owner: ownersOf(document),
     unitPair,
+    moveOf: new Int32Array(document.lexemes.count).fill(-1),
+    moved: new Set(moved),
     holds: holdsPair(document, unitPair),
   };
 }
 
-function pairUp(alignment: Alignment, b: number, a: number): void {
+export function pairUp(alignment: Alignment, b: number, a: number): void {
   alignment.before.pair[b] = a;
   alignment.after.pair[a] = b;
 }
@@ -137,9 +175,10 @@ function alignOwnTokens(alignment: Alignment, b: number, a: number): boolean {
   return complete;
 }
 
-/** The outermost paired units inside a unit of before, in order. */
+/** The outermost paired units inside a unit of before that stand where they stood, in order. */
 function innerPairs(before: Side, unit: number): number[] {
   return before.document.units[unit]!.children.flatMap((child) => {
+    if (before.moved.has(child)) return [];
     if (before.unitPair[child] !== -1) return [child];
     return before.holds[child] === 1 ? innerPairs(before, child) : [];
   });
@@ -155,56 +194,4 @@ function ownTokens(side: Side, unit: number, from: number, to: number): number[]
 
 function idsOf({ document }: Side, lexemes: readonly number[]): number[] {
   return lexemes.map((lexeme) => document.lexemes.id[lexeme]!);
-}
-
-/** Comments pair inside a gap between paired tokens if their text is equal and so is the place they stand in. */
-function alignComments(alignment: Alignment, interner: Interner): void {
-  const { before, after } = alignment;
-  let bAt = 0;
-  let aAt = 0;
-  const gap = (bEnd: number, aEnd: number): void => {
-    alignGapComments(alignment, interner, bAt, bEnd, aAt, aEnd);
-  };
-  const beforeCount = before.document.lexemes.count;
-  for (let b = 0; b < beforeCount; b += 1) {
-    const a = before.pair[b]!;
-    if (a === -1) continue;
-    if (bAt < b && aAt < a) gap(b, a);
-    bAt = b + 1;
-    aAt = a + 1;
-  }
-  gap(beforeCount, after.document.lexemes.count);
-}
-
-function alignGapComments(
-  alignment: Alignment,
-  interner: Interner,
-  b0: number,
-  b1: number,
-  a0: number,
-  a1: number,
-): void {
-  const bs = standingComments(alignment.before, b0, b1);
-  const as = standingComments(alignment.after, a0, a1);
-  if (bs.length === 0 || as.length === 0) return;
-  const pairs = alignSequences(
-    bs.map((lexeme) => commentId(alignment.before.document, lexeme, interner)),
-    as.map((lexeme) => commentId(alignment.after.document, lexeme, interner)),
-  );
-  pairs.before.forEach((index, at) => pairUp(alignment, bs[index]!, as[pairs.after[at]!]!));
-}
-
-/** Comments that do not belong to a statement that is wholly gone or new. */
-function standingComments(side: Side, from: number, to: number): number[] {
-  const comments: number[] = [];
-  for (let lexeme = from; lexeme < to; lexeme += 1) {
-    if (side.document.lexemes.comment[lexeme] === 1 && side.holds[side.owner[lexeme]!] === 1)
-      comments.push(lexeme);
-  }
-  return comments;
-}
-
-function commentId({ lexemes, source }: SyntaxDocument, lexeme: number, interner: Interner): number {
-  const text = source.text.slice(lexemes.start[lexeme]!, lexemes.end[lexeme]!);
-  return text.includes('\n') ? interner.idOf(text.replace(/\n[ \t]*/g, '\n')) : lexemes.id[lexeme]!;
 }

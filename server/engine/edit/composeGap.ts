@@ -1,8 +1,9 @@
 import type { GapSegment, Piece, Span } from './model';
 
-/** A stretch of one of the two texts, or text made up to keep lines apart. */
+/** A stretch of one of the two texts, a moved run, or text made up to keep lines apart. */
 export type Fragment =
   | { readonly side: 'before' | 'after'; readonly span: Span; readonly shift: readonly Shift[] }
+  | { readonly side: 'moved'; readonly move: number; readonly shift: readonly Shift[] }
   | { readonly side: 'made'; readonly text: string };
 
 /** Indentation to add to, or take from, the lines of a fragment that stands at another depth than it was written. */
@@ -69,16 +70,16 @@ export function composeGap(
   for (const piece of ordered) {
     const lead = leadOf(piece);
     // What is first in its text has no line break of its own to bring.
-    const needsBreak = openComment || (piece.from === 0 && fragments.length > 0);
+    const needsBreak = openComment || (isAtStart(piece) && fragments.length > 0);
     if (needsBreak && !lead.includes('\n')) fragments.push(lineBreak());
-    const atStart = gap.before.start === 0 && gap.after.start === 0 && fragments.length === 0;
     // Nothing stands before the first line, so it needs no line break.
-    const from = atStart && piece.from > 0 ? piece.from + /^\s*\n?/.exec(lead)![0].length : piece.from;
+    const isFirstLine = gap.isFirst && fragments.length === 0 && !isAtStart(piece);
+    const from = isFirstLine ? piece.from + /^\s*\n?/.exec(lead)![0].length : piece.from;
     if (fragments.length === 0 && standsInForAnother(piece)) {
       fragments.push({ side: 'made', text: originalLead(lead) });
-      fragments.push(fragment(piece.side, piece.start, piece.end));
+      fragments.push(...pieceFragments(piece, piece.start));
     } else {
-      fragments.push(fragment(piece.side, from, piece.end));
+      fragments.push(...pieceFragments(piece, from));
     }
     openComment = piece.endsInLineComment;
   }
@@ -106,7 +107,12 @@ export function composeGap(
   /** Whether something was inserted before this piece and is not kept, so that the piece comes first in its place. */
   function standsInForAnother(piece: Piece): boolean {
     const first = gap.pieces.find(({ side }) => side === 'after');
-    return piece.side === 'after' && piece !== first && leadOf(piece).includes('\n') && piece.from > 0;
+    return piece.side === 'after' && piece !== first && leadOf(piece).includes('\n') && !isAtStart(piece);
+  }
+
+  /** Whether nothing of its text stands before a piece. */
+  function isAtStart({ side, from }: Piece): boolean {
+    return gap.isFirst && from === gap[side].start;
   }
 
   /** The original's blank lines behind the code above, and the piece's own indentation. */
@@ -121,6 +127,13 @@ export function composeGap(
   function shiftedIndentation(lead: string): string {
     const at = lead.lastIndexOf('\n') + 1;
     return lead.slice(0, at) + shiftLine(lead.slice(at), shift.kept);
+  }
+
+  function pieceFragments(piece: Piece, from: number): Fragment[] {
+    if (piece.move === -1) return [fragment(piece.side, from, piece.end)];
+    const shifted = piece.side === 'before' ? shift.restored : shift.kept;
+    const moved: Fragment = { side: 'moved', move: piece.move, shift: shifted };
+    return from === piece.start ? [moved] : [fragment(piece.side, from, piece.start), moved];
   }
 
   function fragment(side: 'before' | 'after', start: number, end: number): Fragment {
@@ -157,7 +170,7 @@ function attachedComments(gap: GapSegment, restored: readonly Piece[], text: str
   for (const piece of gap.pieces.filter(({ side }) => side === 'before').reverse()) {
     const trivia = text.slice(piece.end - gap.before.start, below - gap.before.start);
     const lead = text.slice(piece.from - gap.before.start, piece.start - gap.before.start);
-    const ownLine = lead.includes('\n') || piece.from === 0;
+    const ownLine = lead.includes('\n') || (gap.isFirst && piece.from === gap.before.start);
     if (!piece.isComment || !ownLine || !/^[ \t]*\n[ \t]*$/.test(trivia)) break;
     if (restored.includes(piece)) attached.unshift(piece);
     below = piece.start;

@@ -1,6 +1,7 @@
 import { NO_NAMES, type Names } from '../syntax/names/occurrence';
 import { namesOf } from '../syntax/names/names';
-import type { DocumentPair } from '../syntax/document';
+import type { DocumentPair, SyntaxDocument } from '../syntax/document';
+import { isImport } from '../syntax/imports';
 import type { Part } from '../report';
 import type { LanguageDescriptor } from '../syntax/language';
 import type { ChangeModel, EditScript } from './model';
@@ -21,15 +22,15 @@ export function readEdit(pair: DocumentPair, language: LanguageDescriptor | null
     pair.before.language === null
       ? { before: NO_NAMES, after: NO_NAMES }
       : { before: namesOf(pair.before), after: namesOf(pair.after) };
-  for (const change of script.changes) change.part = partOf(change);
+  for (const change of script.changes) change.part = partOf(pair, change);
   addNeeds(script, names);
   addIndentationNeeds(script);
   return { ...script, language, names };
 }
 
 /** One part a change, by fixed precedence, whatever rules are on. */
-function partOf({ origin, beforeLexemes, afterLexemes }: ChangeModel): Part {
-  switch (origin) {
+function partOf(pair: DocumentPair, change: ChangeModel): Part {
+  switch (change.origin) {
     case 'artifact':
     case 'placeholder':
       return 'artifact';
@@ -44,9 +45,21 @@ function partOf({ origin, beforeLexemes, afterLexemes }: ChangeModel): Part {
       return 'comment';
     case 'wrap':
       return 'wrap';
+    case 'move':
+      return 'move';
     case 'unit':
     case 'own':
-      if (beforeLexemes.length === 0) return 'insertion';
-      return afterLexemes.length === 0 ? 'deletion' : 'replacement';
+      return isOfImport(pair, change) ? 'import' : remainderPart(change);
   }
+}
+
+function isOfImport({ before, after }: DocumentPair, { beforeUnit, afterUnit }: ChangeModel): boolean {
+  const isIt = (document: SyntaxDocument, unit: number): boolean =>
+    unit === -1 || isImport(document.units[unit]!);
+  return isIt(before, beforeUnit) && isIt(after, afterUnit);
+}
+
+function remainderPart({ beforeLexemes, afterLexemes }: ChangeModel): Part {
+  if (beforeLexemes.length === 0) return 'insertion';
+  return afterLexemes.length === 0 ? 'deletion' : 'replacement';
 }

@@ -1,4 +1,4 @@
-import type { Alignment } from './alignment';
+import type { Alignment, Side } from './alignment';
 import { artifactPlacement, type Claims } from './artifacts/claims';
 import type { Placement } from './changeTable';
 import { commentedLexeme, commentRuns, replacedRuns, type CommentRun } from './commentRuns';
@@ -10,13 +10,17 @@ export interface Pairing {
   readonly a: number;
 }
 
-/** To which change each lexeme between two paired ones belongs, in order, on both sides. */
+/**
+ * To which change each lexeme between two paired ones belongs, in order, on both sides.
+ *
+ * @param gap its number, and the index of the moved run in which it lies, or -1
+ */
 export function gapPlacements(
   alignment: Alignment,
   claims: Claims,
   from: Pairing,
   to: Pairing,
-  gap: number,
+  gap: { readonly number: number; readonly move: number },
 ): { before: Placement[]; after: Placement[] } {
   const befores = runsIn('before', from.b, to.b);
   const afters = runsIn('after', from.a, to.a);
@@ -35,7 +39,7 @@ export function gapPlacements(
   return { before: all('before', from.b, to.b), after: all('after', from.a, to.a) };
 
   function runsIn(sideName: SideName, start: number, end: number): CommentRun[] {
-    const comments = aloneIn(alignment, sideName, start, end).filter(
+    const comments = aloneIn(alignment[sideName], start, end, gap.move).filter(
       (lexeme) => sideName === 'before' || !claims.artifactOf.has(lexeme),
     );
     return commentRuns(alignment[sideName].document, comments, { from: start, to: end });
@@ -68,7 +72,7 @@ export function gapPlacements(
       const artifact = sideName === 'after' ? claims.artifactOf.get(lexeme) : undefined;
       placements.push(
         artifact === undefined
-          ? (comments[sideName].get(lexeme) ?? placementOf(alignment, sideName, lexeme, gap))
+          ? (comments[sideName].get(lexeme) ?? placementOf(alignment, sideName, lexeme, gap.number, gap.move))
           : artifactPlacement(claims, artifact),
       );
     }
@@ -76,11 +80,11 @@ export function gapPlacements(
   }
 }
 
-function aloneIn(alignment: Alignment, sideName: SideName, from: number, to: number): number[] {
-  const side = alignment[sideName];
+function aloneIn(side: Side, from: number, to: number, move: number): number[] {
   const comments: number[] = [];
   for (let lexeme = from + 1; lexeme < to; lexeme += 1) {
-    if (side.document.lexemes.comment[lexeme] === 1 && standsAlone(side, lexeme)) comments.push(lexeme);
+    if (side.document.lexemes.comment[lexeme] === 0 || side.moveOf[lexeme] !== move) continue;
+    if (standsAlone(side, lexeme)) comments.push(lexeme);
   }
   return comments;
 }

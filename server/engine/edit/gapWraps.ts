@@ -3,32 +3,36 @@ import type { ChangeTable } from './changeTable';
 import type { Pairing } from './gapPlacements';
 import { wrapsAround } from './placements';
 
-/** Wraps that hold both ends of a gap. */
+/** Wraps that hold both ends of a gap between two pairs. */
 export function enclosingWraps(
   alignment: Alignment,
   table: ChangeTable,
   from: Pairing,
   to: Pairing,
+  isMoved: boolean,
 ): number[] {
   const { before, after } = alignment;
-  if (from.b === -1 || to.b === before.document.lexemes.count) return [];
   const added = commonPrefix(
-    wrapsAround(after, 'after', after.owner[from.a]!),
-    wrapsAround(after, 'after', after.owner[to.a]!),
+    wrapsAround(after, 'after', after.owner[from.a]!, isMoved),
+    wrapsAround(after, 'after', after.owner[to.a]!, isMoved),
   );
   const removed = commonPrefix(
-    wrapsAround(before, 'before', before.owner[from.b]!),
-    wrapsAround(before, 'before', before.owner[to.b]!),
+    wrapsAround(before, 'before', before.owner[from.b]!, isMoved),
+    wrapsAround(before, 'before', before.owner[to.b]!, isMoved),
   );
   return [...added, ...removed].flatMap((key) => table.known(key)?.number ?? []);
 }
 
-/** Wraps around the lexeme behind a gap. */
-export function wrapsBehind({ before, after }: Alignment, table: ChangeTable, { b, a }: Pairing): number[] {
-  if (b === before.document.lexemes.count) return [];
+/** Wraps around the pair behind a gap. */
+export function wrapsBehind(
+  { before, after }: Alignment,
+  table: ChangeTable,
+  { b, a }: Pairing,
+  isMoved: boolean,
+): number[] {
   const keys = [
-    ...wrapsAround(after, 'after', after.owner[a]!),
-    ...wrapsAround(before, 'before', before.owner[b]!),
+    ...wrapsAround(after, 'after', after.owner[a]!, isMoved),
+    ...wrapsAround(before, 'before', before.owner[b]!, isMoved),
   ];
   return keys.flatMap((key) => table.known(key)?.number ?? []);
 }

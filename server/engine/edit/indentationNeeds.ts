@@ -1,4 +1,4 @@
-import type { EditScript, Span } from './model';
+import type { EditScript, Segment, Span } from './model';
 
 /** The change of layout that indents a unit's first line otherwise, with the indentation on both sides. */
 interface Reindentation {
@@ -30,13 +30,18 @@ export function addIndentationNeeds(script: EditScript): void {
   }
 }
 
-function reindentations({
-  pair,
-  segments,
-  changes,
-  alignment,
-}: EditScript): ReadonlyMap<number, Reindentation> {
+function reindentations(script: EditScript): ReadonlyMap<number, Reindentation> {
   const byUnit = new Map<number, Reindentation>();
+  for (const segments of [script.segments, ...script.moves.map((move) => move.segments)])
+    addReindentations(script, segments, byUnit);
+  return byUnit;
+}
+
+function addReindentations(
+  { pair, changes, alignment }: EditScript,
+  segments: readonly Segment[],
+  byUnit: Map<number, Reindentation>,
+): void {
   const { lexemes, units } = pair.after;
   const firstLexemes = new Map(units.map(({ index, firstLexeme }) => [firstLexeme, index]));
   let lexeme = 0;
@@ -52,7 +57,6 @@ function reindentations({
     if (unit === undefined || unit === 0 || alignment.after.unitPair[unit] === -1) continue;
     byUnit.set(unit, { change: segment.trivia, before, after });
   }
-  return byUnit;
 }
 
 /** Width of the indentation that trivia ends in, null where it holds no line end. */

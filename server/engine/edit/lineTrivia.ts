@@ -1,5 +1,5 @@
 import type { DocumentPair } from '../syntax/document';
-import { lineAt, type SourceText } from '../syntax/sourceText';
+import { indentationAt, lineAt, type SourceText } from '../syntax/sourceText';
 import type { Alignment } from './alignment';
 import type { ChangeTable } from './changeTable';
 import type {
@@ -37,6 +37,8 @@ export function trailingBlanks(
     const { lexemes } = after;
     const inserted = gap.pieces.filter(({ side }) => side === 'after');
     const spans = inserted.flatMap((piece) => {
+      // What a moved piece holds has segments of its own.
+      if (piece.move !== -1) return [{ span: { start: piece.from, end: piece.start }, change: piece.change }];
       const inner = table.changes[piece.change]!.afterLexemes.filter(
         (lexeme) => lexemes.start[lexeme]! >= piece.start && lexemes.end[lexeme]! <= piece.end,
       );
@@ -161,9 +163,4 @@ export function wrapIndentations(
     }
   }
   return indentations;
-}
-
-function indentationAt(source: SourceText, offset: number): string {
-  const lineStart = source.lineStarts[lineAt(source, offset)]!;
-  return /^[ \t]*/.exec(source.text.slice(lineStart, offset))![0];
 }

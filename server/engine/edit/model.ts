@@ -18,6 +18,7 @@ export type ChangeOrigin =
   | 'gap'
   | 'comment'
   | 'wrap'
+  | 'move'
   | 'unit'
   | 'own'
   | 'artifact'
@@ -51,6 +52,8 @@ export interface Piece {
   readonly start: number;
   readonly end: number;
   readonly isComment: boolean;
+  /** Index of the moved run that the piece is, or -1. */
+  readonly move: number;
   /** Ends in a comment that reaches to the end of its line. */
   readonly endsInLineComment: boolean;
 }
@@ -66,6 +69,10 @@ export interface PairSegment {
 /** What lies between two paired lexemes. */
 export interface GapSegment {
   readonly kind: 'gap';
+  /** Unlike that of any other gap. */
+  readonly number: number;
+  /** Whether nothing of its flow stands before it. */
+  readonly isFirst: boolean;
   readonly before: Span;
   readonly after: Span;
   readonly pieces: Piece[];
@@ -79,7 +86,16 @@ export interface GapSegment {
 
 export type Segment = PairSegment | GapSegment;
 
-/** Indentation that a wrap gives to what it encloses; negative where the wrap was removed. */
+/**
+ * Statements that stand in another place. A piece stands for them in the gap where they were and in the one where
+ * they are; whichever shows them shows their own segments.
+ */
+export interface MovedSegments {
+  readonly change: number;
+  readonly segments: readonly Segment[];
+}
+
+/** Indentation that a wrap, or a move to another depth, gives to what it encloses; negative where the wrap was removed. */
 export interface WrapIndentation {
   readonly text: string;
   readonly removed: boolean;
@@ -99,6 +115,8 @@ export interface EditScript {
   readonly pair: DocumentPair;
   readonly alignment: Alignment;
   readonly segments: readonly Segment[];
+  /** By index of the moved run. */
+  readonly moves: readonly MovedSegments[];
   readonly changes: readonly ChangeModel[];
   readonly wrapIndentations: ReadonlyMap<number, WrapIndentation>;
   /** Blanks at line ends, fences, markers and line numbers. */
@@ -110,4 +128,9 @@ export interface EditScript {
     /** By line of after: the line end it has once the change is taken back. */
     readonly restored: readonly string[];
   } | null;
+}
+
+/** The segments of the texts and of every moved run. */
+export function everySegment({ segments, moves }: Pick<EditScript, 'segments' | 'moves'>): Segment[] {
+  return [segments, ...moves.map((move) => move.segments)].flat();
 }

@@ -2,7 +2,7 @@ import type { Names, Occurrence } from '../syntax/names/occurrence';
 import type { SyntaxDocument } from '../syntax/document';
 import type { Side } from './alignment';
 import { commentedLexeme } from './commentRuns';
-import type { ChangeModel, EditScript } from './model';
+import { everySegment, type ChangeModel, type EditScript } from './model';
 import type { SideName } from './placements';
 
 /**
@@ -12,7 +12,7 @@ import type { SideName } from './placements';
 export function addNeeds(script: EditScript, names: { readonly before: Names; readonly after: Names }): void {
   const holders = { before: holdersOf(script, 'before'), after: holdersOf(script, 'after') };
   for (const change of script.changes) {
-    if (change.origin === 'unit' || change.origin === 'wrap') needEnclosing(script, change);
+    if (['unit', 'wrap', 'move'].includes(change.origin)) needEnclosing(script, change);
     if (change.origin === 'comment') needCommented(script, change, holders);
   }
   needReplacing(script);
@@ -20,10 +20,11 @@ export function addNeeds(script: EditScript, names: { readonly before: Names; re
   needBindings(script, names, holders);
 }
 
-/** By lexeme: the number of the change that holds it, or -1. */
+/** By lexeme: the number of the change that holds it, or -1. What moved is there with its change and without it. */
 function holdersOf(script: EditScript, sideName: SideName): Int32Array {
   const holders = new Int32Array(script.alignment[sideName].document.lexemes.count).fill(-1);
   for (const change of script.changes) {
+    if (change.origin === 'move') continue;
     for (const lexeme of lexemesOf(change, sideName)) holders[lexeme] = change.number;
   }
   return holders;
@@ -47,10 +48,11 @@ function needEnclosing(script: EditScript, change: ChangeModel): void {
  * A statement that went where a new compound statement came lies inside it, whether or not another was written for
  * it there: it cannot stay away once the compound statement and what was written into it are taken back.
  */
-function needReplacing({ segments, changes }: EditScript): void {
+function needReplacing(script: EditScript): void {
+  const { changes } = script;
   const isAddedWrap = (number: number): boolean =>
     changes[number]!.origin === 'wrap' && changes[number]!.afterUnit !== -1;
-  for (const segment of segments) {
+  for (const segment of everySegment(script)) {
     if (segment.kind === 'pair') continue;
     const written = segment.pieces
       .filter(({ side }) => side === 'after')
@@ -63,9 +65,11 @@ function needReplacing({ segments, changes }: EditScript): void {
   }
 }
 
-function wrapAbove({ document, unitPair, holds }: Side, unit: number): number {
+function wrapAbove({ document, unitPair, holds, moved }: Side, unit: number): number {
   for (let at = document.units[unit]!.parent; at !== -1; at = document.units[at]!.parent) {
     if (unitPair[at] === -1 && holds[at] === 1) return at;
+    // What stands inside a moved statement moves with it, whatever is around it.
+    if (moved.has(at)) return -1;
   }
   return -1;
 }

@@ -3,14 +3,20 @@ import type { Placement } from './changeTable';
 
 export type SideName = 'before' | 'after';
 
-/** Decides to which change an unpaired lexeme belongs, comments that stand on their own excepted. */
+/**
+ * Decides to which change a lexeme of a gap belongs, comments that stand on their own excepted.
+ *
+ * @param move index of the moved run in which the gap lies, or -1
+ */
 export function placementOf(
   alignment: Alignment,
   sideName: SideName,
   lexeme: number,
   gap: number,
+  move: number,
 ): Placement {
   const side = alignment[sideName];
+  if (side.moveOf[lexeme] !== move) return movePlacement(alignment, side.moveOf[lexeme]!);
   const owner = side.owner[lexeme]!;
   const paired = side.unitPair[owner]!;
   if (paired !== -1) {
@@ -28,6 +34,11 @@ export function placementOf(
     beforeUnit: sideName === 'before' ? unit : -1,
     afterUnit: sideName === 'after' ? unit : -1,
   };
+}
+
+export function movePlacement({ moves }: Alignment, move: number): Placement {
+  const { before, after } = moves[move]!.units[0]!;
+  return { key: `move ${move}`, origin: 'move', beforeUnit: before, afterUnit: after };
 }
 
 /** Whether a comment is a change of its own rather than a piece of a statement that is wholly new or gone. */
@@ -49,11 +60,13 @@ function outermostOf(side: Side, owner: number): number {
   return isClause && side.unitPair[parent] === -1 ? parent : unit;
 }
 
-/** Wraps around a unit, outermost first, as keys of the change table. */
-export function wrapsAround(side: Side, sideName: SideName, unit: number): string[] {
+/** Wraps around a unit, outermost first, as keys of the change table; for a unit that moved, those that moved along. */
+export function wrapsAround(side: Side, sideName: SideName, unit: number, isMoved: boolean): string[] {
   const keys: string[] = [];
   for (let at = unit; at !== -1; at = side.document.units[at]!.parent) {
     if (side.unitPair[at] === -1 && side.holds[at] === 1) keys.push(`wrap ${sideName} ${at}`);
+    if (isMoved && side.moved.has(at)) return keys.reverse();
   }
-  return keys.reverse();
+  // A comment that moved along stands outside the moved statement.
+  return isMoved ? [] : keys.reverse();
 }

@@ -41,13 +41,32 @@ function renderPair(script: EditScript, segment: PairSegment, isKept: (change: n
     : slice(script, { side: 'before', span: segment.before, shift: [] }, isKept);
 }
 
+/** All that one of the texts has in a gap, moved runs with what is kept of their own changes. */
+function gapAsIn(
+  script: EditScript,
+  gap: GapSegment,
+  side: 'before' | 'after',
+  shift: readonly Shift[],
+  isKept: (change: number) => boolean,
+): string {
+  const moved = gap.pieces.filter((piece) => piece.side === side && piece.move !== -1);
+  let text = '';
+  let at = gap[side].start;
+  for (const { start, end, move } of moved) {
+    text += slice(script, { side, span: { start: at, end: start }, shift }, isKept);
+    text += slice(script, { side: 'moved', move, shift }, isKept);
+    at = end;
+  }
+  return text + slice(script, { side, span: { start: at, end: gap[side].end }, shift }, isKept);
+}
+
 function renderGap(script: EditScript, gap: GapSegment, isKept: (change: number) => boolean): string {
   const owners = gapOwners(script, gap);
   const all = [...owners, ...gap.pieces.map(({ change }) => change)];
   const wraps = gap.wraps.filter((wrap) => script.wrapIndentations.has(wrap));
   const mixedWraps = wraps.some(isKept) && !wraps.every(isKept);
   if (owners.every(isKept) && wraps.every(isKept)) {
-    return slice(script, { side: 'after', span: gap.after, shift: [] }, isKept);
+    return gapAsIn(script, gap, 'after', [], isKept);
   }
   const restored = shifts(script, wraps.filter(isKept), false);
   const kept = shifts(
@@ -62,10 +81,10 @@ function renderGap(script: EditScript, gap: GapSegment, isKept: (change: number)
     return slice(script, { side, span, shift: side === 'after' ? kept : restored }, isKept);
   }
   if (!all.some(isKept)) {
-    return slice(script, { side: 'before', span: gap.before, shift: restored }, isKept);
+    return gapAsIn(script, gap, 'before', restored, isKept);
   }
   if (owners.every(isKept)) {
-    return slice(script, { side: 'after', span: gap.after, shift: kept }, isKept);
+    return gapAsIn(script, gap, 'after', kept, isKept);
   }
   const texts = {
     before: script.pair.before.source.text.slice(gap.before.start, gap.before.end),
@@ -107,6 +126,11 @@ function shifts(script: EditScript, wraps: readonly number[], undo: boolean): Sh
 
 function slice(script: EditScript, fragment: Fragment, isKept: (change: number) => boolean): string {
   if (fragment.side === 'made') return fragment.text.replace(/\n/g, madeLineEnd(script, isKept));
+  if (fragment.side === 'moved') {
+    const { segments } = script.moves[fragment.move]!;
+    const text = segments.map((segment) => renderSegment(script, segment, isKept)).join('');
+    return shiftedLines(text, fragment.shift);
+  }
   const { source } = script.pair[fragment.side];
   const { start, end } = fragment.span;
   const ends = fragment.side === 'after' ? afterEnds(script, isKept) : beforeEnds(script, isKept);
@@ -120,6 +144,15 @@ function slice(script: EditScript, fragment: Fragment, isKept: (change: number) 
     at = Math.max(at, stretch.end);
   }
   return result + withLineEnds(source, { start: at, end }, ends, fragment.shift);
+}
+
+/** Moves all lines but the first, which stands behind white space of its own. */
+function shiftedLines(text: string, shift: readonly Shift[]): string {
+  if (shift.length === 0 || !text.includes('\n')) return text;
+  return text
+    .split('\n')
+    .map((line, index) => (index === 0 || line.trim() === '' ? line : shiftLine(line, shift)))
+    .join('\n');
 }
 
 /** By line, the line end to write; null where every one is `\n`. */
@@ -188,14 +221,28 @@ export function renderTakenBack(script: EditScript, taken: ReadonlySet<number>):
   const isKept = (change: number): boolean => !taken.has(change);
   const whole = script.lineEnds !== null && taken.has(script.lineEnds.change);
   const stretches: RenderedStretch[] = [];
-  for (const segment of script.segments) {
-    if (!whole && !touches(script, segment, taken)) continue;
-    const text = renderSegment(script, segment, isKept);
-    if (text !== renderSegment(script, segment, () => true)) stretches.push({ after: segment.after, text });
-  }
+  addFrom(script.segments);
   return stretches;
+
+  function addFrom(segments: readonly Segment[]): void {
+    for (const segment of segments) {
+      if (!whole && !touches(script, segment, taken)) {
+        for (const move of movesHere(segment)) addFrom(script.moves[move]!.segments);
+        continue;
+      }
+      const text = renderSegment(script, segment, isKept);
+      if (text !== renderSegment(script, segment, () => true)) stretches.push({ after: segment.after, text });
+    }
+  }
+
+  /** Runs that moved into a segment, in order. */
+  function movesHere(segment: Segment): number[] {
+    if (segment.kind === 'pair') return [];
+    return segment.pieces.flatMap(({ side, move }) => (side === 'after' && move !== -1 ? [move] : []));
+  }
 }
 
+/** Whether something of a segment itself is taken back, not only something inside a run that moved there. */
 function touches(script: EditScript, segment: Segment, taken: ReadonlySet<number>): boolean {
   if (segment.kind === 'pair') return taken.has(segment.change);
   return (

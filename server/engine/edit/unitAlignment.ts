@@ -4,8 +4,9 @@ import { alignSequences } from '../sequences/alignSequences';
 import { bestChain, betweenPairs } from '../sequences/pairing';
 import { containsEqual, enclosedSpan, hashOf, isWrapper, sizeOf, type UnitSpan } from './enclosure';
 import { Similarity } from './similarity';
+import { findMoves, type UnitMove } from './unitMoves';
 
-/** Which unit of before is which of after. Pairs never cross. */
+/** Which unit of before is which of after. Only the pairs of moved units cross others. */
 export interface UnitAlignment {
   /** By unit of before: the unit of after, or -1. */
   readonly afterOf: Int32Array;
@@ -13,6 +14,8 @@ export interface UnitAlignment {
   readonly beforeOf: Int32Array;
   /** By unit of before: 1 if the normalised trees of the pair are equal. */
   readonly equal: Uint8Array;
+  /** By their place in after; none lies inside another. */
+  readonly moves: readonly UnitMove[];
   /** Limits that were met. */
   readonly limits: ReadonlySet<string>;
 }
@@ -35,7 +38,9 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
   const numbers = new Map<number, number>();
 
   pairUp(0, 0);
-  return { afterOf, beforeOf, equal, limits };
+  const moves =
+    before.language === null ? [] : findMoves(before, after, { afterOf, beforeOf, similarity, pairUp });
+  return { afterOf, beforeOf, equal, moves, limits };
 
   function pairUp(b: number, a: number): void {
     if (hashOf(before, b) === hashOf(after, a) && pairEqual(b, a)) return;
@@ -88,6 +93,7 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
     for (const [index, a] of as.entries()) {
       const enclosed = enclosedSpan(before, bs, after, a);
       if (enclosed === null || hasPeer(bs.slice(enclosed.from, enclosed.to), as)) continue;
+      if (bs.some((b) => areHeadersEqual(b, a))) continue;
       const span = withEditedEdges(enclosed, bs, a, as);
       alignUnnamed(bs.slice(0, span.from), as.slice(0, index));
       alignLists(bs.slice(span.from, span.to), after.units[a]!.children);
@@ -96,13 +102,28 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
     }
     for (const [index, b] of bs.entries()) {
       const span = enclosedSpan(after, as, before, b);
-      if (span === null) continue;
+      if (span === null || as.some((a) => areHeadersEqual(b, a))) continue;
       alignUnnamed(bs.slice(0, index), as.slice(0, span.from));
       alignLists(before.units[b]!.children, as.slice(span.from, span.to));
       alignUnnamed(bs.slice(index + 1), as.slice(span.to));
       return true;
     }
     return false;
+  }
+
+  /**
+   * Whether one compound statement is the other with another block: then it was there, and is not put around. What
+   * says nothing of its own, as `try`, is never known by its header.
+   */
+  function areHeadersEqual(b: number, a: number): boolean {
+    const one = before.units[b]!;
+    const other = after.units[a]!;
+    return (
+      one.kind === other.kind &&
+      one.kind !== 'try_statement' &&
+      isWrapper(before, one) &&
+      headerHash(before, one) === headerHash(after, other)
+    );
   }
 
   /** Edited statements at the edges of what a new compound statement encloses are enclosed as well. */
@@ -182,7 +203,7 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
       return containsEqual(after, a, before, b) || containsEqual(before, b, after, a) ? 0 : score * 0.9;
     }
     const score = similarity.of(b, a);
-    const enough = alone || one.isClause ? ALIKE_ALONE : ALIKE;
+    const enough = alone || one.isClause || areHeadersEqual(b, a) ? ALIKE_ALONE : ALIKE;
     return score >= enough || (one.isClause && one.kind !== 'case_clause') ? Math.max(score, 0.01) : 0;
   }
 
@@ -210,6 +231,11 @@ function textHash(text: string): number {
   for (let index = 0; index < text.length; index += 1)
     hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
   return -(hash >>> 0) - 1 - text.length * 0x100000000;
+}
+
+/** Hash of a compound statement without the statements and clauses inside it. */
+function headerHash({ units, hashes }: SyntaxDocument, { node, children }: Unit): number {
+  return hashes.without(node, new Set(children.map((child) => units[child]!.node)));
 }
 
 function isExit(kind: string): boolean {

@@ -1,6 +1,6 @@
 import type { ArtifactForm } from '../edit/artifacts';
 import { losesCode } from '../edit/artifacts/lostCode';
-import type { ArtifactChange, ChangeModel, GapSegment } from '../edit/model';
+import { everySegment, type ArtifactChange, type ChangeModel, type GapSegment } from '../edit/model';
 import { isTrailing } from '../edit/commentRuns';
 import { lineAt } from '../syntax/sourceText';
 import type { DraftFinding, Rule, RuleContext } from './rule';
@@ -103,7 +103,7 @@ function messageOf({ edit }: RuleContext, form: ArtifactForm, group: readonly Ar
 /** What was deleted in the gap in which a placeholder stands: it stands there instead. */
 function elidedCode({ edit }: RuleContext, placeholders: ReadonlySet<number>): ChangeModel[] {
   const elided = new Set<ChangeModel>();
-  for (const segment of edit.segments) {
+  for (const segment of everySegment(edit)) {
     if (segment.kind === 'pair') continue;
     const statements = statementsOf(segment);
     for (const { side, change } of statements.length === 0 ? [] : segment.pieces) {

@@ -3,6 +3,8 @@ import { commentLost } from './commentLost';
 import { danglingName } from './danglingName';
 import { editArtifact } from './editArtifact';
 import { formatting } from './formatting';
+import { importOrder } from './importOrder';
+import { moved } from './moved';
 import type { Rule } from './rule';
 import { whitespace } from './whitespace';
 
@@ -14,4 +16,6 @@ export const RULES: readonly Rule[] = [
   formatting,
   commentLost,
   addedValidation,
+  importOrder,
+  moved,
 ];

@@ -56,3 +56,9 @@ export function positionAt(source: SourceText, offset: number): Position {
 export function rangeOf(source: SourceText, start: number, end: number): Range {
   return { start: positionAt(source, start), end: positionAt(source, end) };
 }
+
+/** The blanks that the line of an offset starts with, up to the offset. */
+export function indentationAt(source: SourceText, offset: number): string {
+  const lineStart = source.lineStarts[lineAt(source, offset)]!;
+  return /^[ \t]*/.exec(source.text.slice(lineStart, offset))![0];
+}

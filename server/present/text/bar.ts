@@ -10,14 +10,27 @@ const CELLS = 24;
 /** Each part has a glyph of its own: the bar says the same without colour. */
 const GLYPHS: Readonly<Record<Segment, string>> = {
   remainder: '█',
+  import: '▚',
   wrap: '▓',
+  move: '↕',
+  rename: '≈',
   comment: '▒',
   layout: '░',
   'line-ends': '·',
   artifact: '×',
 };
 
-const SEGMENTS: readonly Segment[] = ['remainder', 'wrap', 'comment', 'layout', 'line-ends', 'artifact'];
+const SEGMENTS: readonly Segment[] = [
+  'remainder',
+  'import',
+  'wrap',
+  'move',
+  'rename',
+  'comment',
+  'layout',
+  'line-ends',
+  'artifact',
+];
 
 /** What the file's edit consists of; empty if it changes nothing. */
 export function partsLine({ changes, parts }: FileReport, style: Style): string {
@@ -73,7 +86,10 @@ function sizeOf(figures: PartFigures | undefined): string {
 function paint(segment: Segment, text: string, { colors }: Style): string {
   const colorOf: Readonly<Record<Segment, (text: string) => string>> = {
     remainder: colors.bold,
+    import: colors.bold,
     wrap: colors.magenta,
+    move: colors.yellow,
+    rename: colors.yellow,
     comment: colors.green,
     layout: colors.blue,
     'line-ends': colors.cyan,

@@ -40,6 +40,9 @@ const KINDS: Readonly<Record<NonNullable<FileReport['editIs']>, string>> = {
   'line-ends': 'Only line ends differ.',
   layout: 'Only layout differs.',
   comment: 'Only comments differ.',
+  rename: 'Only names differ.',
+  move: 'Only the place of code differs.',
+  import: 'Only imports differ.',
 };
 
 function remarks(file: FileReport): readonly string[] {

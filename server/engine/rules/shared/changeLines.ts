@@ -1,5 +1,5 @@
 import type { Edit } from '../../edit/edit';
-import type { GapSegment, PairSegment, Segment, Span } from '../../edit/model';
+import { everySegment, type GapSegment, type PairSegment, type Segment, type Span } from '../../edit/model';
 import type { ChangedLines } from '../../measures/lineFigures';
 import type { SyntaxDocument } from '../../syntax/document';
 import { lineAt } from '../../syntax/sourceText';
@@ -18,7 +18,7 @@ export interface ChangeLines {
  */
 export function linesOfChanges(edit: Edit, changed: ChangedLines, numbers: ReadonlySet<number>): ChangeLines {
   const lines = { before: new Set<number>(), after: new Set<number>() };
-  for (const segment of edit.segments) {
+  for (const segment of everySegment(edit)) {
     if (!holds(segment, numbers)) continue;
     for (const side of ['before', 'after'] as const) {
       const { source } = edit.pair[side];

@@ -1,0 +1,61 @@
+import type { ChangeModel } from '../edit/model';
+import { isImport } from '../syntax/imports';
+import { lineAt } from '../syntax/sourceText';
+import type { DraftFinding, Rule, RuleContext } from './rule';
+import { counted, excerpt, grouped, lineSpan, numbersOf } from './shared/spans';
+
+/** Statements that stand in another place. */
+export const moved: Rule = {
+  metadata: {
+    id: 'moved',
+    summary: 'Statements stand in another place than before.',
+    defaultLevel: 'off',
+    certainty: 'proved',
+    supersedes: [],
+  },
+  find(context) {
+    const { units } = context.edit.pair.after;
+    const moves = context.edit.changes.filter(
+      (change) => change.part === 'move' && context.isFree(change) && !isImport(units[change.afterUnit]!),
+    );
+    return [...grouped(moves, context.scopeOf)].map(([scope, group]) => movedFinding(context, scope, group));
+  },
+};
+
+function movedFinding({ edit }: RuleContext, scope: string, moves: readonly ChangeModel[]): DraftFinding {
+  const { before, after } = edit.pair;
+  const lines = moves.reduce((sum, { afterLexemes }) => sum + linesOf(edit, afterLexemes), 0);
+  return {
+    form: null,
+    scope,
+    subject: numbersOf(moves),
+    message: messageOf(edit, moves, lines),
+    ranges: moves.map(({ afterLexemes }) =>
+      lineSpan(after, lineAt(after.source, after.lexemes.start[afterLexemes[0]!]!)),
+    ),
+    evidence: moves.map(({ beforeLexemes }) => ({
+      role: 'original place',
+      side: 'before' as const,
+      start: before.lexemes.start[beforeLexemes[0]!]!,
+      end: before.lexemes.end[beforeLexemes[beforeLexemes.length - 1]!]!,
+    })),
+    takeBack: `Move ${counted(lines, 'line')} back`,
+  };
+}
+
+function messageOf(edit: RuleContext['edit'], moves: readonly ChangeModel[], lines: number): string {
+  const { before, after } = edit.pair;
+  const [first] = moves;
+  if (moves.length > 1)
+    return `${moves.length} runs of statements stand in another place: ${counted(lines, 'line')}.`;
+  const { beforeLexemes, afterLexemes } = first!;
+  const from = after.lexemes.start[afterLexemes[0]!]!;
+  const line = lineAt(before.source, before.lexemes.start[beforeLexemes[0]!]!) + 1;
+  return `\`${excerpt(after.source.text.slice(from))}\` stood in another place: line ${line} of the original.`;
+}
+
+function linesOf({ pair: { after } }: RuleContext['edit'], run: readonly number[]): number {
+  const first = lineAt(after.source, after.lexemes.start[run[0]!]!);
+  const last = lineAt(after.source, after.lexemes.end[run[run.length - 1]!]!);
+  return last - first + 1;
+}

@@ -1,0 +1,3 @@
+from files import read as put, write as get
+
+get(put)

@@ -1,0 +1,3 @@
+from files import read as get, write as put
+
+get(put)

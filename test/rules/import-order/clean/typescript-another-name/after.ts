@@ -1,0 +1,3 @@
+import { close, read, open } from './files';
+
+open(close(read('a')));

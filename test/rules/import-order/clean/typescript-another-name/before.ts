@@ -1,0 +1,3 @@
+import { read, write, close } from './files';
+
+write(close(read('a')));

@@ -1,0 +1,5 @@
+import sys
+import os
+from json import loads
+
+print(os, sys, loads, 1)

@@ -1,0 +1,3 @@
+import { close, read, write as put } from './files';
+
+put(close(read('b')));

@@ -1,0 +1,3 @@
+import { read, write as put, close } from './files';
+
+put(close(read('a')));

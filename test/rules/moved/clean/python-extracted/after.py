@@ -1,0 +1,7 @@
+def total_of(items, limit):
+    total = compute(items, limit, offset=0, scale=1, weight=2, bias=3)
+    return total
+
+
+def report(items, limit):
+    return total_of(items, limit)
