@@ -1,7 +1,8 @@
 import { checkFile } from '../../server/engine/checkFile';
 import { readEdit, type Edit } from '../../server/engine/edit/edit';
 import { render } from '../../server/engine/edit/render';
-import type { FileReport } from '../../server/engine/report';
+import type { FileReport, Finding } from '../../server/engine/report';
+import { RULES } from '../../server/engine/rules';
 import { readPair, type Parse } from '../../server/engine/syntax/document';
 import type { LanguageDescriptor } from '../../server/engine/syntax/language';
 import { namesOf } from '../../server/engine/syntax/names/names';
@@ -18,6 +19,10 @@ export interface Verdict {
   readonly violations: readonly string[];
   readonly offered: readonly OfferedAction[];
   readonly withheld: readonly { readonly rule: string; readonly reason: string }[];
+  /** Pairs of findings taken back one after the other, and what of them does not commute. */
+  readonly commuting: { readonly tried: number; readonly differing: readonly string[] };
+  /** Actions after which their rule finds no less, or another rule warns. */
+  readonly stirring: readonly string[];
 }
 
 /** Checks what the engine promises of every edit. Whether results compile is left to the languages' own parsers. */
@@ -30,7 +35,10 @@ export function verify(
   const expect = (holds: boolean, promise: string): void => {
     if (!holds) violations.push(promise);
   };
-  const options = { levels: {}, questions: true };
+  // Rules that are off are asked as well: their actions are promised the same.
+  const off = RULES.filter(({ metadata }) => metadata.defaultLevel === 'off');
+  const levels = Object.fromEntries(off.map(({ metadata }) => [metadata.id, 'hint' as const]));
+  const options = { levels, questions: true };
   const check = (before: string, after: string): FileReport =>
     checkFile({ path: edit.path, previousPath: null, before, after }, options, language, parse);
   const read = readEdit(readPair(edit.before, edit.after, language, parse), language);
@@ -74,7 +82,68 @@ export function verify(
       offered.push({ rule: finding.rule, title: action.title, result });
     }
   }
-  return { report, violations, offered, withheld };
+  const commuting = commutation(edit, read, report, check);
+  return { report, violations, offered, withheld, commuting, stirring: stirred(edit, report, check) };
+}
+
+type Texts = { readonly before: string; readonly after: string };
+type Check = (before: string, after: string) => FileReport;
+
+/** Pairs tried per edit: neighbours in the report, which are the likeliest to touch each other. */
+const PAIRS = 3;
+
+/** Takes two findings back, the second found again by its id, and compares with taking both back at once. */
+function commutation(
+  { before, after }: Texts,
+  edit: Edit,
+  report: FileReport,
+  check: Check,
+): Verdict['commuting'] {
+  const offered = report.findings.filter(({ actions }) => actions.some(({ withheld }) => withheld === null));
+  const idOf = new Map(report.changes.map(({ id }, index) => [id, index]));
+  const differing: string[] = [];
+  let tried = 0;
+  for (const [index, first] of offered.slice(0, PAIRS).entries()) {
+    const second = offered[index + 1];
+    if (second === undefined) break;
+    tried += 1;
+    const between = applyEdits(after, first.actions[0]!.edits);
+    const again = check(before, between).findings.find(({ id }) => id === second.id);
+    const action = again?.actions.find(({ withheld }) => withheld === null);
+    const taken = new Set(
+      [first, second].flatMap(({ subject, actions }) =>
+        [...subject, ...actions[0]!.alsoTakesBack].map((id) => idOf.get(id)!),
+      ),
+    );
+    const both = render(edit, (change) => !taken.has(change));
+    const name = `${first.rule}, then ${second.rule}`;
+    if (action === undefined) {
+      if (between !== both) differing.push(`${name}: not found again`);
+    } else if (applyEdits(between, action.edits) !== both) differing.push(`${name}: another text`);
+  }
+  return { tried, differing };
+}
+
+function stirred({ before, after }: Texts, report: FileReport, check: Check): string[] {
+  const count = ({ findings }: FileReport, belongs: (finding: Finding) => boolean): number =>
+    findings.filter(belongs).length;
+  return report.findings.flatMap((finding) => {
+    const action = finding.actions.find(({ withheld }) => withheld === null);
+    if (action === undefined) return [];
+    const result = check(before, applyEdits(after, action.edits));
+    const own = ({ rule, scope }: Finding): boolean => rule === finding.rule && scope === finding.scope;
+    const isGrave = ({ level }: Finding): boolean => level === 'warning' || level === 'error';
+    const graver = result.findings.find(
+      ({ rule, level }) =>
+        (level === 'warning' || level === 'error') &&
+        count(result, (other) => other.rule === rule && isGrave(other)) >
+          count(report, (other) => other.rule === rule && isGrave(other)),
+    );
+    return [
+      ...(count(result, own) < count(report, own) ? [] : [`${finding.rule} is still found`]),
+      ...(graver === undefined || report.editIs !== null ? [] : [`${finding.rule} brings ${graver.rule}`]),
+    ];
+  });
 }
 
 function withLineFeeds(text: string): string {

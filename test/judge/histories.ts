@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import type { Part } from '../../server/engine/report';
 import { LANGUAGES, languageOf } from '../../server/engine/syntax/languages';
 import { createTreeParser } from '../../server/engine/syntax/parser';
 import { assets } from '../support/assets';
@@ -65,8 +66,10 @@ for (const { edit, verdict } of verdicts.filter((item) => !isPython(item))) {
 }
 
 for (const { edit, verdict } of verdicts) {
-  for (const violation of verdict.violations)
-    console.log(`VIOLATION ${edit.commit.slice(0, 10)} ${edit.path}: ${violation}`);
+  const place = `${edit.commit.slice(0, 10)} ${edit.path}`;
+  for (const violation of verdict.violations) console.log(`VIOLATION ${place}: ${violation}`);
+  for (const differing of verdict.commuting.differing) console.log(`ORDER ${place}: ${differing}`);
+  for (const stirred of verdict.stirring) console.log(`STIR ${place}: ${stirred}`);
   for (const finding of verdict.report.findings) {
     if (!show.includes(finding.level) && !only.includes(finding.rule)) continue;
     if (only.length > 0 && !only.includes(finding.rule)) continue;
@@ -92,6 +95,11 @@ const tally = (items: readonly string[]): string =>
 console.log(
   `\n${seenCommits.size} commits, ${reports.length} edits, ${reports.filter(({ changes }) => changes.length >= 4).length} with four or more changes`,
 );
+const holding = (part: Part): number =>
+  reports.filter(({ changes }) => changes.some((change) => change.part === part)).length;
+console.log(
+  `with moves: ${holding('move')}, with wraps: ${holding('wrap')}, with renames: ${holding('rename')}`,
+);
 console.log(
   `with CRLF, CR or mixed line ends: ${verdicts.filter(({ edit }) => /\r/.test(edit.before + edit.after)).length}`,
 );
@@ -109,6 +117,9 @@ console.log(
 );
 console.log(
   `withheld: ${tally(verdicts.flatMap(({ verdict }) => verdict.withheld.map(({ rule, reason }) => `${rule} (${reason.replace(/leave .* without/, 'leave a name without')})`))) || 'none'}`,
+);
+console.log(
+  `pairs taken back one after the other: ${verdicts.reduce((sum, { verdict }) => sum + verdict.commuting.tried, 0)}, of them with another result: ${verdicts.reduce((sum, { verdict }) => sum + verdict.commuting.differing.length, 0)}; actions that stir findings: ${verdicts.reduce((sum, { verdict }) => sum + verdict.stirring.length, 0)}`,
 );
 console.log(
   `violations: ${verdicts.reduce((sum, { verdict }) => sum + verdict.violations.length, 0)}, rejected by the languages' own parsers: ${oracleFaults.length}`,

@@ -24,7 +24,7 @@ export type Kind = (typeof KINDS)[number];
 
 const REMAINDER: readonly Part[] = ['insertion', 'deletion', 'replacement'];
 
-/** Parts that are right for what an edit of a kind changes. Renames and moves have no part of their own yet. */
+/** Parts that are right for what an edit of a kind changes. Renames have no part of their own yet. */
 export const EXPECTED: Readonly<Record<Kind, readonly Part[]>> = {
   mutation: REMAINDER,
   reformat: ['layout'],
@@ -42,8 +42,8 @@ export const EXPECTED: Readonly<Record<Kind, readonly Part[]>> = {
   'copy-block': ['insertion', 'comment'],
   'helper-extracted': REMAINDER,
   inline: REMAINDER,
-  reorder: [...REMAINDER, 'comment'],
-  move: [...REMAINDER, 'comment'],
+  reorder: ['move'],
+  move: ['move'],
 };
 
 /**
