@@ -5,8 +5,8 @@ import type { FileReport, Finding } from '../../server/engine/report';
 import { RULES } from '../../server/engine/rules';
 import { readPair, type Parse } from '../../server/engine/syntax/document';
 import type { LanguageDescriptor } from '../../server/engine/syntax/language';
-import { namesOf } from '../../server/engine/syntax/names/names';
 import { applyEdits } from './applyEdits';
+import { brokenNames } from './brokenNames';
 
 export interface OfferedAction {
   readonly rule: string;
@@ -75,8 +75,8 @@ export function verify(
         const errors = parse(language, withLineFeeds(result)).errors.length;
         const known = parse(language, withLineFeeds(edit.after)).errors.length;
         expect(errors <= known, `4a: ${finding.rule} leaves no syntax error`);
-        for (const name of unboundNames(edit.after, result, language, parse)) {
-          violations.push(`4b: ${finding.rule} leaves ${name} unbound`);
+        for (const broken of brokenNames(edit.after, result, language, parse)) {
+          violations.push(`4b: ${finding.rule} leaves ${broken}`);
         }
       }
       offered.push({ rule: finding.rule, title: action.title, result });
@@ -182,19 +182,5 @@ function isQuiet({ findings }: FileReport): boolean {
     ({ level, actions }) =>
       (level === 'information' || level === 'hint') &&
       actions.every(({ applicability }) => applicability !== 'safe'),
-  );
-}
-
-function unboundNames(after: string, result: string, language: LanguageDescriptor, parse: Parse): string[] {
-  const pair = readPair(after, result, language, parse);
-  if (pair.before.language === null) return [];
-  const bound = (names: ReturnType<typeof namesOf>): Set<string> =>
-    new Set(names.occurrences.filter(({ role }) => role !== 'use').map(({ name }) => name));
-  const boundAfter = bound(namesOf(pair.before));
-  const resultNames = namesOf(pair.after);
-  const boundResult = bound(resultNames);
-  const used = new Set(resultNames.occurrences.filter(({ role }) => role === 'use').map(({ name }) => name));
-  return [...used].filter(
-    (name) => boundAfter.has(name) && !boundResult.has(name) && !language.globals.has(name),
   );
 }

@@ -8,7 +8,7 @@ import { treeHashes } from '../syntax/treeHash';
 import { Interner } from '../syntax/interner';
 import { childrenOf, kindOf, namedChildrenOf, type SyntaxTree } from '../syntax/syntaxTree';
 import { malformations } from '../syntax/wellFormed';
-import { lostNames } from './lostNames';
+import { bindingFault } from './bindingFaults';
 
 /** What taking changes back leads to, tried before it is offered. */
 export type Trial =
@@ -17,16 +17,13 @@ export type Trial =
 
 /**
  * Renders the text without `taken`, which must be closed, and checks it: it must parse as well as after does, and
- * no name that after or the restored code binds may be left without a binding.
+ * no name that after or the restored code binds may lose its binding, or get another while it stays.
  */
 export function tryTakeBack(edit: Edit, taken: ReadonlySet<number>, parse: Parse): Trial {
   const stretches = renderTakenBack(edit, taken);
   const bomChanges = edit.byteOrderMark !== -1 && taken.has(edit.byteOrderMark);
   if (stretches.length === 0 && !bomChanges) return { kind: 'withheld', reason: 'the text would not change' };
-  const names = lostNames(edit, taken);
-  if (names.length > 0)
-    return { kind: 'withheld', reason: `would leave ${names.join(', ')} without a binding` };
-  const syntax = checkSyntax(edit, stretches, parse);
+  const syntax = checkResult(edit, taken, stretches, parse);
   if (syntax.fault !== null) return { kind: 'withheld', reason: syntax.fault };
   return { kind: 'offered', edits: editsOf(edit, taken, stretches), safe: syntax.sameTree };
 }
@@ -59,12 +56,17 @@ function trimmed(source: SourceText, start: number, end: number, newText: string
   };
 }
 
-interface SyntaxCheck {
+interface ResultCheck {
   readonly fault: string | null;
   readonly sameTree: boolean;
 }
 
-function checkSyntax(edit: Edit, stretches: readonly RenderedStretch[], parse: Parse): SyntaxCheck {
+function checkResult(
+  edit: Edit,
+  taken: ReadonlySet<number>,
+  stretches: readonly RenderedStretch[],
+  parse: Parse,
+): ResultCheck {
   const { after, faults } = edit.pair;
   const language = edit.language;
   if (language === null || stretches.length === 0) return { fault: null, sameTree: stretches.length === 0 };
@@ -74,14 +76,19 @@ function checkSyntax(edit: Edit, stretches: readonly RenderedStretch[], parse: P
   const allowed = after.language === null ? faults.after.length : 0;
   if (result.errors.length > allowed) return { fault: 'the result would not parse', sameTree: false };
   if (after.language === null) return { fault: null, sameTree: false };
-  const original = parse(language, after.source.text.slice(region.start, region.end));
-  const known = malformations(original, after.source.text.slice(region.start, region.end), language);
+  const originalText = after.source.text.slice(region.start, region.end);
+  const original = parse(language, originalText);
+  const known = malformations(original, originalText, language);
   const fault = malformations(result, resultText, language).find((line) => !known.includes(line));
   if (fault !== undefined) return { fault: `the result would have ${fault}`, sameTree: false };
-  return {
-    fault: null,
-    sameTree: sameTrees(original, after.source.text.slice(region.start, region.end), result, resultText),
-  };
+  if (sameTrees(original, originalText, result, resultText)) return { fault: null, sameTree: true };
+  const names = bindingFault(edit, taken, {
+    ...region,
+    after: { tree: original, text: originalText },
+    result: { tree: result, text: resultText },
+    stretches,
+  });
+  return { fault: names, sameTree: false };
 
   function sameTrees(one: SyntaxTree, oneText: string, other: SyntaxTree, otherText: string): boolean {
     const interner = new Interner();

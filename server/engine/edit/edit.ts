@@ -1,5 +1,3 @@
-import { NO_NAMES, type Names } from '../syntax/names/occurrence';
-import { namesOf } from '../syntax/names/names';
 import type { DocumentPair, SyntaxDocument } from '../syntax/document';
 import { isImport } from '../syntax/imports';
 import type { Part } from '../report';
@@ -13,19 +11,14 @@ import { editScript } from './script';
 export interface Edit extends EditScript {
   /** The file's language, even where the pair is read as text. */
   readonly language: LanguageDescriptor | null;
-  readonly names: { readonly before: Names; readonly after: Names };
 }
 
 export function readEdit(pair: DocumentPair, language: LanguageDescriptor | null): Edit {
   const script = editScript(pair, language);
-  const names =
-    pair.before.language === null
-      ? { before: NO_NAMES, after: NO_NAMES }
-      : { before: namesOf(pair.before), after: namesOf(pair.after) };
   for (const change of script.changes) change.part = partOf(pair, change);
-  addNeeds(script, names);
+  addNeeds(script);
   addIndentationNeeds(script);
-  return { ...script, language, names };
+  return { ...script, language };
 }
 
 /** One part a change, by fixed precedence, whatever rules are on. */

@@ -1,6 +1,6 @@
-import type { Names, Occurrence } from '../syntax/names/occurrence';
 import type { SyntaxDocument } from '../syntax/document';
 import type { Side } from './alignment';
+import { needBindings } from './bindingNeeds';
 import { commentedLexeme } from './commentRuns';
 import { everySegment, type ChangeModel, type EditScript } from './model';
 import type { SideName } from './placements';
@@ -9,7 +9,7 @@ import type { SideName } from './placements';
  * Adds what each change cannot stay without: the change it lies inside, the code its comment is about, the
  * bracket it closes, the binding of a name it uses.
  */
-export function addNeeds(script: EditScript, names: { readonly before: Names; readonly after: Names }): void {
+export function addNeeds(script: EditScript): void {
   const holders = { before: holdersOf(script, 'before'), after: holdersOf(script, 'after') };
   for (const change of script.changes) {
     if (['unit', 'wrap', 'move'].includes(change.origin)) needEnclosing(script, change);
@@ -17,7 +17,7 @@ export function addNeeds(script: EditScript, names: { readonly before: Names; re
   }
   needReplacing(script);
   needBrackets(script, holders);
-  needBindings(script, names, holders);
+  needBindings(script, holders);
 }
 
 /** By lexeme: the number of the change that holds it, or -1. What moved is there with its change and without it. */
@@ -153,50 +153,6 @@ function matesIn({ lexemes, source, tree, language }: SyntaxDocument): Int32Arra
     }
   }
   return mates;
-}
-
-/**
- * A use that was inserted needs the insertion of the only binding it has; a binding that was deleted needs, while
- * deleted, that every deleted use of it stays deleted.
- */
-function needBindings(
-  script: EditScript,
-  names: { readonly before: Names; readonly after: Names },
-  holders: { readonly before: Int32Array; readonly after: Int32Array },
-): void {
-  const globals = script.pair.after.language?.globals;
-  const after = bindersOf(names.after, holders.after);
-  for (const { name, role, lexeme } of names.after.occurrences) {
-    const user = holders.after[lexeme]!;
-    // The language's own names need no binding.
-    if (role === 'use' && user !== -1 && globals?.has(name) !== true) link(user, after.get(name) ?? null);
-  }
-  const before = bindersOf(names.before, holders.before);
-  for (const { name, role, lexeme } of names.before.occurrences) {
-    const user = holders.before[lexeme]!;
-    const binders = before.get(name);
-    if (role !== 'use' || user === -1 || binders === undefined || binders.has(-1)) continue;
-    if (after.has(name)) continue;
-    for (const binder of binders) if (binder !== user) script.changes[binder]!.needs.add(user);
-  }
-
-  function link(user: number, binders: ReadonlySet<number> | null): void {
-    if (binders === null || binders.has(-1) || binders.has(user)) return;
-    const [first] = binders;
-    script.changes[user]!.needs.add(first!);
-  }
-}
-
-/** By name: the changes that hold its bindings, -1 for bindings that no change holds. */
-function bindersOf({ occurrences }: Names, holders: Int32Array): ReadonlyMap<string, ReadonlySet<number>> {
-  const binders = new Map<string, Set<number>>();
-  for (const { name, role, lexeme } of occurrences as readonly Occurrence[]) {
-    if (role === 'use') continue;
-    const known = binders.get(name);
-    if (known === undefined) binders.set(name, new Set([holders[lexeme]!]));
-    else known.add(holders[lexeme]!);
-  }
-  return binders;
 }
 
 /** Every change that cannot stay once `changes` are taken back, themselves included. */

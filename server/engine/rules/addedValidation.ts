@@ -4,6 +4,8 @@ import type { Side } from '../edit/alignment';
 import { questionOf, type Question } from './checks/condition';
 import { exitOf, type Exit } from './checks/exit';
 import { conditionOf, RemovedChecks } from './checks/removedChecks';
+import { bindingsOf, lexemeOf } from '../syntax/bindings/bindings';
+import type { Occurrence } from '../syntax/bindings/model';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { isSameUnit } from './shared/layout';
 import { excerpt, headSpan } from './shared/spans';
@@ -101,25 +103,32 @@ function keptIn(side: Side, unit: number): number {
  * Whether a condition reads a parameter or a local that came with the edit. A check of a new value is part of what
  * brought the value.
  */
-function readsNewName({ names, alignment, pair }: Edit, condition: number): boolean {
-  const { tree, lexemes } = pair.after;
-  const first = lexemes.first[condition]!;
-  const end = lexemes.first[tree.next[condition]!]!;
-  const read = new Set<string>();
-  for (const { name, role, lexeme } of names.after.occurrences) {
-    if (role === 'use' && lexeme >= first && lexeme < end) read.add(name);
+function readsNewName({ alignment, pair: { after } }: Edit, condition: number): boolean {
+  const { bindings, occurrences } = bindingsOf(after);
+  const end = after.tree.next[condition]!;
+  for (let index = firstFrom(occurrences, condition); index < occurrences.length; index += 1) {
+    const { node, role, binding } = occurrences[index]!;
+    if (node >= end) return false;
+    if (role === 'declare' || binding < 0 || bindings[binding]!.scope === 0) continue;
+    const isNew = bindings[binding]!.occurrences.every((other) => {
+      const declared = occurrences[other]!;
+      return declared.role !== 'declare' || alignment.after.pair[lexemeOf(after, declared.node)] === -1;
+    });
+    if (isNew) return true;
   }
-  const bindings = new Map<string, boolean>();
-  for (const { name, role, scope, lexeme } of names.after.occurrences) {
-    if (role === 'use' || scope === 0 || !read.has(name) || !isAround(scope)) continue;
-    const isNew = alignment.after.pair[lexeme] === -1;
-    bindings.set(name, isNew && (bindings.get(name) ?? true));
-  }
-  return [...bindings.values()].includes(true);
+  return false;
+}
 
-  function isAround(scope: number): boolean {
-    return scope <= condition && condition < tree.next[scope]!;
+/** Index of the first occurrence at or behind a node. */
+function firstFrom(occurrences: readonly Occurrence[], node: number): number {
+  let low = 0;
+  let high = occurrences.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (occurrences[middle]!.node < node) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }
 
 function finding({ edit, scopeOf }: RuleContext, change: ChangeModel, { form }: AddedCheck): DraftFinding {

@@ -1,13 +1,23 @@
 import type { Edit } from '../edit/edit';
 import type { Span } from '../edit/model';
-import type { Occurrence } from '../syntax/names/occurrence';
-import type { SyntaxDocument } from '../syntax/document';
+import { bindingsOf, lexemeOf } from '../syntax/bindings/bindings';
+import {
+  AMBIENT,
+  FREE,
+  QUOTED,
+  SCOPE_STATEMENT,
+  TESTED,
+  type Binding,
+  type Bindings,
+  type Occurrence,
+} from '../syntax/bindings/model';
+import { occurrencesByLexeme } from '../syntax/bindings/byLexeme';
 import { fieldOf, kindOf } from '../syntax/syntaxTree';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { counted, excerpt, joined, lineSpan } from './shared/spans';
 import { lineAt } from '../syntax/sourceText';
 
-/** A name that is still used although the edit removed its last binding in the file. */
+/** A name that is still used although the edit removed the binding it had. */
 export const danglingName: Rule = {
   metadata: {
     id: 'dangling-name',
@@ -17,76 +27,92 @@ export const danglingName: Rule = {
     supersedes: [],
   },
   find(context) {
-    const { before, after } = context.edit.names;
-    if (!before.closed || !after.closed || context.edit.language === null) return [];
-    const bound = new Set(after.occurrences.filter(({ role }) => role !== 'use').map(({ name }) => name));
-    const lost = new Map<string, Occurrence[]>();
-    for (const binding of before.occurrences) {
-      if (binding.role === 'use' || bound.has(binding.name)) continue;
-      lost.set(binding.name, [...(lost.get(binding.name) ?? []), binding]);
+    const { edit } = context;
+    const lost = new Map<Binding, Occurrence[]>();
+    const { occurrences } = bindingsOf(edit.pair.after);
+    const tested = new Set(occurrences.filter(({ flags }) => (flags & TESTED) !== 0).map(({ name }) => name));
+    for (const use of occurrences) {
+      if (!isLeftOpen(edit, use) || tested.has(use.name)) continue;
+      const binding = originalBinding(edit, use);
+      if (binding !== null) lost.set(binding, [...(lost.get(binding) ?? []), use]);
     }
-    return [...lost].flatMap(([name, bindings]) => finding(context, name, bindings) ?? []);
+    const inOrder = [...lost].sort(([one], [other]) => one.index - other.index);
+    return inOrder.flatMap(([binding, uses]) => finding(context, binding, uses) ?? []);
   },
 };
 
-function finding(context: RuleContext, name: string, bindings: readonly Occurrence[]): DraftFinding | null {
-  const { edit } = context;
-  if (edit.language!.globals.has(name)) return null;
-  // One binding of unknown reach is enough to doubt that the name is lost.
-  if (bindings.some(({ role }) => role === 'perhaps')) return null;
-  const uses = edit.names.after.occurrences.filter(
-    (use) =>
-      use.role === 'use' &&
-      use.name === name &&
-      bindings.some((binding) => sees(edit, use, binding)) &&
-      !isTried(edit, use),
+const NO_USE = SCOPE_STATEMENT | QUOTED;
+
+function isLeftOpen(edit: Edit, use: Occurrence): boolean {
+  return (
+    use.binding === FREE &&
+    (use.flags & NO_USE) === 0 &&
+    edit.language?.globals.has(use.name) !== true &&
+    !isTried(edit, use)
   );
-  const holders = holdersOf(edit, bindings);
-  const [first] = uses;
-  if (first === undefined || holders.length === 0) return null;
+}
+
+/** What a use was bound to before; what was written anew could have been bound to a name of the file. */
+function originalBinding({ pair, alignment }: Edit, { name, node }: Occurrence): Binding | null {
+  const before = bindingsOf(pair.before);
+  const original = alignment.after.pair[lexemeOf(pair.after, node)]!;
+  const twin =
+    original === -1
+      ? undefined
+      : occurrencesByLexeme(pair.before)
+          .get(original)
+          ?.find((other) => other.name === name);
+  if (twin !== undefined) return before.bindings[twin.binding] ?? null;
+  return before.bindings.find((binding) => binding.scope === 0 && binding.name === name) ?? null;
+}
+
+function finding(context: RuleContext, binding: Binding, uses: readonly Occurrence[]): DraftFinding | null {
+  const { edit } = context;
   const { before, after } = edit.pair;
-  const definition = definitionOf(edit, bindings[0]!);
-  const text = excerpt(before.source.text.slice(definition.start, definition.end));
+  const { name } = binding;
+  const declarations = declarationsOf(bindingsOf(before), binding);
+  const [definition] = declarations;
+  const holders = holdersOf(edit, declarations);
+  // What another file brings may well stay; a declaration that stays was moved out of sight, not removed.
+  if (definition === undefined || holders === null) return null;
+  const isOnly = !bindingsOf(after).bindings.some((other) => other.name === name);
+  const line = lineOf(edit, definition);
+  const text = excerpt(before.source.text.slice(line.start, line.end));
   return {
     form: null,
     scope: context.scopeOf(edit.changes[holders[0]!]!),
     subject: holders,
-    message: `\`${name}\` is still used ${uses.length === 1 ? 'here' : `in ${counted(uses.length, 'place')}`}, and its only binding in the file is gone: \`${text}\`.`,
+    message: `\`${name}\` is still used ${uses.length === 1 ? 'here' : `in ${counted(uses.length, 'place')}`}, and its ${isOnly ? 'only binding in the file' : 'binding'} is gone: \`${text}\`.`,
     ranges: joined(
-      uses.map(({ lexeme }) => ({ start: after.lexemes.start[lexeme]!, end: after.lexemes.end[lexeme]! })),
+      uses.map(({ node }) => {
+        const lexeme = lexemeOf(after, node);
+        return { start: after.lexemes.start[lexeme]!, end: after.lexemes.end[lexeme]! };
+      }),
     ),
-    evidence: [{ role: 'lost binding', side: 'before', ...definition }],
+    evidence: [{ role: 'lost binding', side: 'before', ...line }],
     takeBack: `Restore the binding of ${name}`,
   };
 }
 
-/** Whether a use in after stood in the reach of a binding in before. */
-function sees({ pair, alignment }: Edit, use: Occurrence, { scope }: Occurrence): boolean {
-  const { tree, language, lexemes } = pair.before;
-  if (scope === 0) return true;
-  const original = alignment.after.pair[use.lexeme]!;
-  if (original === -1) return false;
-  const start = lexemes.start[original]!;
-  if (start < tree.start[scope]! || start >= tree.end[scope]!) return false;
-  const isClassBody = language!.classes.has(kindOf(tree, tree.parent[scope]!));
-  return !isClassBody || standsIn(pair.before, lexemes.node[original]!, scope);
+function declarationsOf({ occurrences }: Bindings, binding: Binding): Occurrence[] {
+  return binding.occurrences.map((index) => occurrences[index]!).filter(({ role }) => role === 'declare');
 }
 
-const EXPRESSION_SCOPES = /^lambda$|_comprehension$|^generator_expression$/;
-
-/** Whether a node stands in a class body itself: functions and comprehensions in it do not see its names. */
-function standsIn({ tree, language }: SyntaxDocument, node: number, body: number): boolean {
-  for (let at = node; at !== body; at = tree.parent[at]!) {
-    const kind = kindOf(tree, at);
-    if (language!.functions.has(kind) || EXPRESSION_SCOPES.test(kind)) return false;
-  }
-  return true;
+/** The changes that removed declarations, or null if one may be left. */
+function holdersOf({ changes, pair, alignment }: Edit, declarations: readonly Occurrence[]): number[] | null {
+  const lexemes = new Set(declarations.map(({ node }) => lexemeOf(pair.before, node)));
+  const isLeft = [...lexemes].some((lexeme) => alignment.before.pair[lexeme] !== -1);
+  if (isLeft || declarations.some(({ flags }) => (flags & AMBIENT) !== 0)) return null;
+  const holders = changes
+    .filter(({ beforeLexemes }) => beforeLexemes.some((lexeme) => lexemes.has(lexeme)))
+    .map(({ number }) => number);
+  return holders.length === 0 ? null : holders;
 }
 
 /** Whether a use stands in a `try` that catches `NameError`: code that tries a name copes with its absence. */
-function isTried({ pair: { after } }: Edit, { lexeme }: Occurrence): boolean {
-  const { tree, source, lexemes } = after;
-  let at = lexemes.node[lexeme]!;
+function isTried({ pair: { after } }: Edit, { node }: Occurrence): boolean {
+  const { tree, source } = after;
+  let at = node;
   for (let above = tree.parent[at]!; above > 0; at = above, above = tree.parent[at]!) {
     if (kindOf(tree, above) !== 'try_statement' || fieldOf(tree, at) !== 'body') continue;
     const handlers = source.text.slice(tree.end[at]!, tree.end[above]!);
@@ -95,13 +121,6 @@ function isTried({ pair: { after } }: Edit, { lexeme }: Occurrence): boolean {
   return false;
 }
 
-function holdersOf({ changes }: Edit, bindings: readonly Occurrence[]): number[] {
-  const lexemes = new Set(bindings.map(({ lexeme }) => lexeme));
-  return changes
-    .filter(({ beforeLexemes }) => beforeLexemes.some((lexeme) => lexemes.has(lexeme)))
-    .map(({ number }) => number);
-}
-
-function definitionOf({ pair: { before } }: Edit, { lexeme }: Occurrence): Span {
-  return lineSpan(before, lineAt(before.source, before.lexemes.start[lexeme]!));
+function lineOf({ pair: { before } }: Edit, { node }: Occurrence): Span {
+  return lineSpan(before, lineAt(before.source, before.tree.start[node]!));
 }
