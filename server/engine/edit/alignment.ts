@@ -6,6 +6,9 @@ import { alignComments } from './commentAlignment';
 import { movedRuns, withOwnComments, type Flow, type MovedRun } from './movedRuns';
 import { holdsPair, ownersOf } from './owners';
 import { alignSequences } from '../sequences/alignSequences';
+import { renamedPlaces, respellingOf, type RenamedPlace } from './renamedLexemes';
+import { findRenames, type Rename } from './renames';
+import { respelled } from '../syntax/respelling';
 import { alignUnits, type UnitAlignment } from './unitAlignment';
 
 /** One side of an edit with what the alignment knows of it. */
@@ -34,10 +37,50 @@ export interface Alignment {
   readonly after: Side;
   readonly units: UnitAlignment;
   readonly moves: readonly MovedRun[];
+  readonly renames: Renames;
   readonly limits: ReadonlySet<string>;
 }
 
+interface Reading extends Pick<DocumentPair, 'before' | 'after' | 'interner'> {
+  /** Names that comments may mention by either spelling. */
+  readonly renames: readonly Rename[];
+}
+
+/** Names that changed, and where each is written. */
+export interface Renames {
+  readonly all: readonly Rename[];
+  readonly before: readonly RenamedPlace[];
+  readonly after: readonly RenamedPlace[];
+}
+
+/** Aligns two texts, and once more with names that only changed read alike: that pairs what else they kept apart. */
 export function alignPair({ before, after, interner }: DocumentPair): Alignment {
+  const first = alignAsWritten({ before, after, interner, renames: [] });
+  const all = findRenames(first);
+  if (all.length === 0) return first;
+  const renames = {
+    all,
+    before: renamedPlaces(before, 'before', all),
+    after: renamedPlaces(after, 'after', all),
+  };
+  const again = alignAsWritten({
+    before: respelled(before, respellingOf(before, renames.before), interner),
+    after: respelled(after, respellingOf(after, renames.after), interner),
+    interner,
+    renames: all,
+  });
+  const isSeen = (_: Rename, index: number): boolean =>
+    renames.before.some(({ rename, lexeme }) => rename === index && again.before.pair[lexeme] !== -1);
+  if (!all.every(isSeen)) return first;
+  return {
+    ...again,
+    before: { ...again.before, document: before },
+    after: { ...again.after, document: after },
+    renames,
+  };
+}
+
+function alignAsWritten({ before, after, interner, renames }: Reading): Alignment {
   const units = alignUnits(before, after);
   const limits = new Set(units.limits);
   const beforeSide = sideOf(
@@ -52,7 +95,7 @@ export function alignPair({ before, after, interner }: DocumentPair): Alignment 
   );
   const moves = movedRuns({ before, after }, units.moves);
   moves.forEach((run, index) => mark(beforeSide, afterSide, run, index));
-  const aligned = { before: beforeSide, after: afterSide, units, moves, limits };
+  const aligned = { before: beforeSide, after: afterSide, units, moves, renames: NO_RENAMES, limits };
   before.units.forEach((_, b) => {
     const a = units.afterOf[b]!;
     if (a === -1) return;
@@ -62,15 +105,18 @@ export function alignPair({ before, after, interner }: DocumentPair): Alignment 
       if (parent === -1 || units.equal[parent] === 0) alignEqual(aligned, b, a, interner);
     } else if (!alignOwnTokens(aligned, b, a)) limits.add('alignment');
   });
-  alignComments(aligned, wholeTexts(aligned), -1, interner);
+  const comments = { interner, renames };
+  alignComments(aligned, wholeTexts(aligned), -1, comments);
   const extended = moves.map((run, index) => {
     const own = withOwnComments(beforeSide, afterSide, run);
     mark(beforeSide, afterSide, own, index);
-    alignComments(aligned, own, index, interner);
+    alignComments(aligned, own, index, comments);
     return own;
   });
   return { ...aligned, moves: extended };
 }
+
+const NO_RENAMES: Renames = { all: [], before: [], after: [] };
 
 /** Both texts from end to end. */
 export function wholeTexts({ before, after }: Pick<Alignment, 'before' | 'after'>): Flow {

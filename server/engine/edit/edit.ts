@@ -40,6 +40,8 @@ function partOf(pair: DocumentPair, change: ChangeModel): Part {
       return 'wrap';
     case 'move':
       return 'move';
+    case 'rename':
+      return 'rename';
     case 'unit':
     case 'own':
       return isOfImport(pair, change) ? 'import' : remainderPart(change);

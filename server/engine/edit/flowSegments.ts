@@ -13,6 +13,8 @@ export interface Cutting {
   readonly alignment: Alignment;
   readonly claims: Claims;
   readonly table: ChangeTable;
+  /** The rename of a paired lexeme of before, or null. */
+  renameOf(lexeme: number): ChangeModel | null;
   /** A number for the next gap. */
   nextGap(): number;
 }
@@ -31,7 +33,7 @@ export interface FlowMove {
  * @param move the move that the flow is, or null for the whole texts
  */
 export function flowSegments(
-  { alignment, claims, table, nextGap }: Cutting,
+  { alignment, claims, table, nextGap, renameOf }: Cutting,
   flow: Flow,
   move: FlowMove | null,
 ): Segment[] {
@@ -91,16 +93,20 @@ export function flowSegments(
   }
 
   function substitution(b: number, a: number): ChangeModel {
+    const change = renameOf(b) ?? spelling(b, a);
+    change.beforeLexemes.push(b);
+    change.afterLexemes.push(a);
+    return change;
+  }
+
+  function spelling(b: number, a: number): ChangeModel {
     const beforeUnit = before.owner[b]!;
-    const change = table.at({
+    return table.at({
       key: `layout ${beforeUnit}`,
       origin: 'layout',
       beforeUnit,
       afterUnit: after.owner[a]!,
     });
-    change.beforeLexemes.push(b);
-    change.afterLexemes.push(a);
-    return change;
   }
 
   function addGap(from: Pairing, to: Pairing): void {

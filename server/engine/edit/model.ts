@@ -19,6 +19,7 @@ export type ChangeOrigin =
   | 'comment'
   | 'wrap'
   | 'move'
+  | 'rename'
   | 'unit'
   | 'own'
   | 'artifact'
@@ -104,6 +105,12 @@ export interface WrapIndentation {
 /** Stretches of after that are left out once their change is taken back, by start: nothing of before takes their place. */
 export type ErasableSpans = ReadonlyMap<number, { readonly end: number; readonly change: number }>;
 
+/** A name in code that only one text has: it is written otherwise where the rename is not as in that text. */
+export interface Respelled extends Span {
+  readonly change: number;
+  readonly text: string;
+}
+
 /** An artefact and the change that it is. */
 export interface ArtifactChange {
   readonly artifact: Artifact;
@@ -121,6 +128,10 @@ export interface EditScript {
   readonly wrapIndentations: ReadonlyMap<number, WrapIndentation>;
   /** Blanks at line ends, fences, markers and line numbers. */
   readonly erasable: ErasableSpans;
+  /** Renamed names in code that came or went, by start. */
+  readonly respelled: { readonly before: readonly Respelled[]; readonly after: readonly Respelled[] };
+  /** By index of the alignment's renames: the change that each is. */
+  readonly renames: readonly number[];
   readonly artifacts: readonly ArtifactChange[];
   readonly byteOrderMark: number;
   readonly lineEnds: {

@@ -20,11 +20,14 @@ export function addNeeds(script: EditScript): void {
   needBindings(script, holders);
 }
 
-/** By lexeme: the number of the change that holds it, or -1. What moved is there with its change and without it. */
+/**
+ * By lexeme: the number of the change that holds it, or -1. What moved
+ * or is renamed is there with its change and without it.
+ */
 function holdersOf(script: EditScript, sideName: SideName): Int32Array {
   const holders = new Int32Array(script.alignment[sideName].document.lexemes.count).fill(-1);
   for (const change of script.changes) {
-    if (change.origin === 'move') continue;
+    if (change.origin === 'move' || change.origin === 'rename') continue;
     for (const lexeme of lexemesOf(change, sideName)) holders[lexeme] = change.number;
   }
   return holders;

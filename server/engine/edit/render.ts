@@ -134,14 +134,15 @@ function slice(script: EditScript, fragment: Fragment, isKept: (change: number) 
   const { source } = script.pair[fragment.side];
   const { start, end } = fragment.span;
   const ends = fragment.side === 'after' ? afterEnds(script, isKept) : beforeEnds(script, isKept);
-  const erased = fragment.side === 'after' ? erasedIn(script, fragment.span, isKept) : [];
-  if (fragment.shift.length === 0 && erased.length === 0 && ends === null)
+  const replaced = replacedIn(script, fragment.side, fragment.span, isKept);
+  if (fragment.shift.length === 0 && replaced.length === 0 && ends === null)
     return source.text.slice(start, end);
   let result = '';
   let at = start;
-  for (const stretch of erased) {
-    result += withLineEnds(source, { start: at, end: Math.max(at, stretch.start) }, ends, fragment.shift);
-    at = Math.max(at, stretch.end);
+  for (const stretch of replaced) {
+    if (stretch.start < at) continue;
+    result += withLineEnds(source, { start: at, end: stretch.start }, ends, fragment.shift) + stretch.text;
+    at = stretch.end;
   }
   return result + withLineEnds(source, { start: at, end }, ends, fragment.shift);
 }
@@ -208,12 +209,22 @@ function withLineEnds(
     .join('');
 }
 
-function erasedIn(script: EditScript, { start, end }: Span, isKept: (change: number) => boolean): Span[] {
-  const erased: Span[] = [];
+/** Stretches of a text that are left out, or written with a name's other spelling, in order. */
+function replacedIn(
+  script: EditScript,
+  side: 'before' | 'after',
+  { start, end }: Span,
+  isKept: (change: number) => boolean,
+): (Span & { readonly text: string })[] {
+  const replaced = script.respelled[side].filter(
+    (place) => place.start >= start && place.end <= end && isKept(place.change) === (side === 'before'),
+  );
+  if (side === 'before' || script.erasable.size === 0) return replaced;
+  const erased: (Span & { readonly text: string })[] = [];
   for (const [from, { end: to, change }] of script.erasable) {
-    if (from >= start && to <= end && !isKept(change)) erased.push({ start: from, end: to });
+    if (from >= start && to <= end && !isKept(change)) erased.push({ start: from, end: to, text: '' });
   }
-  return erased.sort((one, other) => one.start - other.start);
+  return [...erased, ...replaced].sort((one, other) => one.start - other.start);
 }
 
 /** The stretches of after that differ once `taken` is taken back, in order; neighbours are joined. */
@@ -249,6 +260,9 @@ function touches(script: EditScript, segment: Segment, taken: ReadonlySet<number
     taken.has(segment.trivia) ||
     segment.pieces.some(({ change }) => taken.has(change)) ||
     segment.wraps.some((wrap) => taken.has(wrap)) ||
+    script.respelled.after.some(
+      ({ change, start }) => taken.has(change) && start >= segment.after.start && start < segment.after.end,
+    ) ||
     (script.erasable.size > 0 &&
       [...script.erasable].some(
         ([from, { change }]) => taken.has(change) && from >= segment.after.start && from < segment.after.end,

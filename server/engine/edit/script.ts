@@ -9,6 +9,7 @@ import { flowSegments, ownsTrivia, sliceOf, withoutArtifacts, type Cutting } fro
 import { lineEndChange, trailingBlanks, wrapIndentations } from './lineTrivia';
 import type { EditScript, GapSegment, MovedSegments, Segment, WrapIndentation } from './model';
 import type { MovedRun } from './movedRuns';
+import { renameChanges, respelledPlaces } from './renameChanges';
 import { movePlacement, placementOf } from './placements';
 
 /**
@@ -24,7 +25,8 @@ export function editScript(
   const claims = claimLexemes(alignment, findArtifacts(pair, alignment, language));
   const table = new ChangeTable();
   let gaps = 0;
-  const cutting: Cutting = { alignment, claims, table, nextGap: () => gaps++ };
+  const renames = renameChanges(alignment, table);
+  const cutting: Cutting = { alignment, claims, table, renameOf: renames.of, nextGap: () => gaps++ };
   const segments = withEnd(cutting, flowSegments(cutting, wholeTexts(alignment), null));
   const shifts = new Map<number, WrapIndentation>();
   const moves = alignment.moves.map((run, index): MovedSegments => {
@@ -54,6 +56,8 @@ export function editScript(
     changes: table.changes,
     wrapIndentations: new Map([...wrapIndentations(alignment, table.changes), ...shifts]),
     erasable: new Map([...blanks, ...artifacts.erasable]),
+    respelled: respelledPlaces(alignment, renames.numbers),
+    renames: renames.numbers,
     artifacts: artifacts.changes,
     byteOrderMark,
     lineEnds,

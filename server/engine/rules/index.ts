@@ -6,6 +6,7 @@ import { formatting } from './formatting';
 import { importOrder } from './importOrder';
 import { moved } from './moved';
 import type { Rule } from './rule';
+import { rename } from './rename';
 import { whitespace } from './whitespace';
 
 /** Every rule, gravest first. Ids are never used again for another question. */
@@ -16,6 +17,7 @@ export const RULES: readonly Rule[] = [
   formatting,
   commentLost,
   addedValidation,
+  rename,
   importOrder,
   moved,
 ];

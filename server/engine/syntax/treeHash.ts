@@ -96,11 +96,13 @@ const NEVER_BARE = new Set([
   'assignment_expression',
 ]);
 
+/** @param respelled by leaf: the text it counts as, instead of its own */
 export function treeHashes(
   tree: SyntaxTree,
   text: string,
   kinds: Uint16Array,
   interner: Interner,
+  respelled: ReadonlyMap<number, string> = new Map(),
 ): TreeHashes {
   const low = new Uint32Array(tree.size);
   const high = new Uint32Array(tree.size);
@@ -214,7 +216,7 @@ export function treeHashes(
   }
 
   function leafText(node: number, bits: number): string {
-    const written = text.slice(tree.start[node]!, tree.end[node]!);
+    const written = respelled.get(node) ?? text.slice(tree.start[node]!, tree.end[node]!);
     if ((bits & MARKUP_TEXT) !== 0) return normalisedMarkupText(written);
     if ((bits & ATOM) === 0 || kindOf(tree, node) !== 'string') return written;
     const parent = tree.parent[node]!;

@@ -24,7 +24,7 @@ export type Kind = (typeof KINDS)[number];
 
 const REMAINDER: readonly Part[] = ['insertion', 'deletion', 'replacement'];
 
-/** Parts that are right for what an edit of a kind changes. Renames have no part of their own yet. */
+/** Parts that are right for what an edit of a kind changes. */
 export const EXPECTED: Readonly<Record<Kind, readonly Part[]>> = {
   mutation: REMAINDER,
   reformat: ['layout'],
@@ -34,7 +34,7 @@ export const EXPECTED: Readonly<Record<Kind, readonly Part[]>> = {
   guard: ['insertion'],
   'guard-around': ['wrap'],
   try: ['wrap'],
-  'rename-local': REMAINDER,
+  'rename-local': ['rename'],
   annotation: ['insertion', 'replacement'],
   logging: ['insertion'],
   // The call behind the function is a statement of its own.

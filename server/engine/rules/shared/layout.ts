@@ -88,7 +88,6 @@ export function isSameUnit(edit: Edit, beforeUnit: number): boolean {
   const { before, after, units } = edit.alignment;
   const afterUnit = units.afterOf[beforeUnit] ?? -1;
   if (afterUnit === -1 || !hasPairedParents(edit, beforeUnit)) return false;
-  if (units.equal[beforeUnit] === 1) return true;
   return ownHash(before.document, beforeUnit) === ownHash(after.document, afterUnit);
 }
 

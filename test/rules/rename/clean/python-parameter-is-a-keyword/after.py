@@ -1,0 +1,2 @@
+def area(width, h):
+    return width * h

@@ -1,0 +1,3 @@
+def size(items):
+    count = len(items)
+    return f"{count=}"

@@ -1,0 +1,3 @@
+def size(items):
+    n = len(items)
+    return f"{n=}"

@@ -1,0 +1,4 @@
+const maximum = 3;
+export function cut(items: string[]) {
+  return items.slice(0, maximum);
+}

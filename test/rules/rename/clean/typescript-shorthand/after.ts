@@ -1,0 +1,4 @@
+function pick() {
+  const b = read();
+  return { b };
+}

@@ -1,0 +1,4 @@
+function pick() {
+  const a = read();
+  return { a };
+}

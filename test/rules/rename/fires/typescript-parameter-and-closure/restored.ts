@@ -1,0 +1,8 @@
+export function total(xs: number[], f: (x: number) => number) {
+  let s = 1;
+  // s grows with every item
+  xs.forEach((x) => {
+    s += f(x);
+  });
+  return s;
+}
