@@ -21,7 +21,7 @@ export async function checkEdits(
 ): Promise<ReportView> {
   const engine = await services.engine();
   const files: FileReport[] = skipped.map(skippedReport);
-  for (const edit of edits) files.push(await engine.checkFile(edit, options));
+  for (const edit of edits) files.push(await engine.checkFile(edit, { ...options, published: true }));
   return {
     report: assembleReport(files, baseline, services.version),
     texts: new Map(edits.map((edit) => [edit.path, edit])),

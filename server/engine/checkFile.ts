@@ -5,6 +5,7 @@ import { ruleContext } from './describe/ruleContext';
 import { readEdit, type Edit } from './edit/edit';
 import { partsOf } from './edit/figures';
 import { lineFigures } from './measures/lineFigures';
+import { publishedMeasures } from './measures/published';
 import type { CheckOptions, FileEdit } from './engine';
 import { sha256Hex } from './hash';
 import { tokenDistance } from './measures/tokenDistance';
@@ -34,6 +35,7 @@ export function checkFile(
   );
   const described = describeFindings(edit, path, changes, found, parse, editIs !== null);
   const complexities = complexitiesOf(edit);
+  const published = options.published === true ? publishedMeasures(pair) : null;
   const distance = tokenDistance(tokenSequence(pair.before), tokenSequence(pair.after));
   return {
     path,
@@ -47,12 +49,13 @@ export function checkFile(
     beforeSha256: sha256Hex(before),
     afterSha256: sha256Hex(after),
     measures: {
-      tokenDistance: { raw: distance },
+      tokenDistance: { raw: distance, ...(published !== null && { canonical: published.canonical }) },
       lines: lineFigures(pair.before.source, pair.after.source),
       cognitiveComplexity:
         complexities.before === null || complexities.after === null
           ? null
           : difference(complexities.before.file, complexities.after.file),
+      ...(published !== null && { cognitiveVariants: published.variants }),
     },
     changes,
     parts: partsOf(changes),

@@ -22,6 +22,8 @@ export interface CheckOptions {
    * they would be asked about the person's own work.
    */
   readonly questions: boolean;
+  /** Whether to add the measures that published studies use. They take time and are the same edit seen otherwise. */
+  readonly published?: boolean;
 }
 
 /** Compares texts. Pure: same input, same report, byte for byte. */

@@ -85,11 +85,28 @@ export interface ComplexityFigures {
   readonly added: number;
 }
 
+/** Cognitive complexity as published studies count it. */
+export interface ComplexityVariants {
+  /** As in the evaluation behind "Coding Models Are Doing Too Much". */
+  readonly blog: ComplexityFigures;
+  /** As the Python package `cognitive_complexity` counts. */
+  readonly pkg: ComplexityFigures;
+}
+
 export interface Measures {
-  readonly tokenDistance: { readonly raw: TokenDistance };
+  readonly tokenDistance: {
+    readonly raw: TokenDistance;
+    /**
+     * Distance once both texts are rewritten so that layout and spelling no longer count. Only where the check asked
+     * for it, and for Python, the one language with such a form.
+     */
+    readonly canonical?: TokenDistance;
+  };
   readonly lines: { readonly added: number; readonly deleted: number };
   /** Variant `sonar`; null where the language or a syntax error does not allow it. */
   readonly cognitiveComplexity: ComplexityFigures | null;
+  /** Only where the check asked for them, and for Python. */
+  readonly cognitiveVariants?: ComplexityVariants;
 }
 
 export type Parts = Readonly<Partial<Record<Part, PartFigures>>> & {

@@ -3,7 +3,10 @@ import { count, signed } from './words';
 
 /** The file's measures in one line. */
 export function measuresLine({ tokenDistance, cognitiveComplexity, lines }: Measures): string {
-  const figures = [distance(tokenDistance.raw)];
+  const { raw, canonical } = tokenDistance;
+  const figures = [distance(raw)];
+  if (canonical !== undefined && canonical.distance !== raw.distance)
+    figures.push(`${canonical.distance} without layout and spelling`);
   if (cognitiveComplexity !== null) {
     const { before, after, added } = cognitiveComplexity;
     figures.push(
