@@ -1,7 +1,7 @@
 import { createColors } from 'picocolors';
 import { LEVELS, type Report } from '../engine/report';
 import { success } from '../ports/result';
-import { presentJson, presentText, type ReportView } from '../present';
+import { presentJson, presentText, type ReportView, type Style } from '../present';
 import type { CommonOptions, CompletenessOptions, Threshold } from './options';
 import { EXIT, type Outcome } from './outcome';
 import type { Console } from './services';
@@ -12,11 +12,15 @@ export function emitReport(
   options: CommonOptions & CompletenessOptions,
   console: Console,
 ): Outcome {
-  const style = { colors: createColors(options.color && console.hasColors) };
+  const style = styleOf(options, console);
   console.out(options.format === 'json' ? presentJson(view.report) : presentText(view, style));
   const isComplete =
     options.allowIncomplete === true || view.report.files.every(({ truncated }) => truncated.length === 0);
   return success(isComplete && !reaches(view.report, options.failOn) ? EXIT.clean : EXIT.findings);
+}
+
+export function styleOf({ color }: CommonOptions, console: Console): Style {
+  return { colors: createColors(color && console.hasColors) };
 }
 
 function reaches({ totals }: Report, threshold: Threshold): boolean {

@@ -1,4 +1,4 @@
-import type { Engine } from '../engine/engine';
+import type { AlignmentExplainer, Engine } from '../engine/engine';
 import type { RuleMetadata } from '../engine/rules/rule';
 import type { Files } from '../ports/files';
 import type { Git } from '../ports/git';
@@ -21,7 +21,7 @@ export interface Services {
   readonly files: Files;
   readonly git: Git;
   /** Started by the first command that compares: others need no grammars. */
-  readonly engine: () => Promise<Engine>;
+  readonly engine: () => Promise<Engine & AlignmentExplainer>;
   readonly rules: readonly RuleMetadata[];
   readonly pages: RulePages;
   readonly version: string;

@@ -1,5 +1,8 @@
 import { checkFile } from './checkFile';
+import { alignedStatements, type AlignedStatement } from './describe/alignedStatements';
 import type { FileReport, Level } from './report';
+import { readPair } from './syntax/document';
+import type { LanguageDescriptor } from './syntax/language';
 import { languageOf } from './syntax/languages';
 import { createTreeParser, type ParserAssets } from './syntax/parser';
 
@@ -31,13 +34,25 @@ export interface Engine {
   checkFile(edit: FileEdit, options: CheckOptions): Promise<FileReport>;
 }
 
-export async function createEngine(assets: ParserAssets): Promise<Engine> {
+/** Tells how an edit's statements are paired, for whoever doubts a report. */
+export interface AlignmentExplainer {
+  explainAlignment(edit: FileEdit): Promise<readonly AlignedStatement[]>;
+}
+
+export async function createEngine(assets: ParserAssets): Promise<Engine & AlignmentExplainer> {
   const parser = await createTreeParser(assets);
   return {
     async checkFile(edit, options) {
-      const language = languageOf(edit.path, edit.languageId);
-      if (language !== null) await parser.load(language);
-      return checkFile(edit, options, language, parser.parse);
+      return checkFile(edit, options, await loaded(edit), parser.parse);
+    },
+    async explainAlignment(edit) {
+      return alignedStatements(readPair(edit.before, edit.after, await loaded(edit), parser.parse));
     },
   };
+
+  async function loaded({ path, languageId }: FileEdit): Promise<LanguageDescriptor | null> {
+    const language = languageOf(path, languageId);
+    if (language !== null) await parser.load(language);
+    return language;
+  }
 }

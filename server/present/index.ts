@@ -1,3 +1,3 @@
 export { presentJson } from './json';
-export { harmless, presentText, type Style } from './text';
+export { alignmentRows, harmless, presentText, type Style } from './text';
 export type { ReportView, TextPair } from './view';

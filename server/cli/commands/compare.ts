@@ -1,16 +1,19 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { FileEdit } from '../../engine/engine';
 import { languageOf } from '../../engine/syntax/languages';
 import { decodeText, wordsOf, type FileProblem } from '../../ports/files';
 import { failure, success, type Result } from '../../ports/result';
+import { alignmentRows } from '../../present';
 import { checkEdits } from '../checkEdits';
-import { emitReport } from '../emit';
+import { emitReport, styleOf } from '../emit';
 import { addCompletenessOption, readLevels, type CommonOptions, type CompletenessOptions } from '../options';
-import type { Outcome } from '../outcome';
+import { EXIT, type Outcome } from '../outcome';
 import type { Services } from '../services';
 
 interface CompareOptions extends CommonOptions, CompletenessOptions {
   readonly stdinFilename?: string;
+  readonly explainAlignment?: boolean;
 }
 
 export function addCompare(program: Command, services: Services, done: (outcome: Outcome) => void): void {
@@ -26,6 +29,7 @@ export function addCompare(program: Command, services: Services, done: (outcome:
       '--stdin-filename <name>',
       'the name under which to report the standard input; decides its language',
     )
+    .option('--explain-alignment', 'print how the statements of the two texts are paired, and no report')
     .action(async (before: string, after: string) => {
       done(await compare(before, after, command.optsWithGlobals<CompareOptions>(), services));
     });
@@ -56,10 +60,22 @@ async function compare(
     after: afterText.value,
     ...(language === null ? {} : { languageId: language.id }),
   };
+  if (options.explainAlignment === true) return explain(edit, options, services);
   const baseline = { kind: 'file', revision: '', label: beforePath, exact: true } as const;
   const changeSet = { edits: [edit], skipped: [], baseline, show: (shown: string) => shown };
   const view = await checkEdits(changeSet, { levels: levels.value, questions: true }, services);
   return emitReport(view, options, services.console);
+}
+
+async function explain(edit: FileEdit, options: CompareOptions, services: Services): Promise<Outcome> {
+  const statements = await (await services.engine()).explainAlignment(edit);
+  const style = styleOf(options, services.console);
+  services.console.out(
+    alignmentRows(statements, style)
+      .map((row) => `${row}\n`)
+      .join(''),
+  );
+  return success(EXIT.clean);
 }
 
 const INPUT = '-';

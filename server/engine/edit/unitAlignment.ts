@@ -66,6 +66,7 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
     const pairs = align(
       bs.map((b) => numberOf(hashOf(before, b))),
       as.map((a) => numberOf(hashOf(after, a))),
+      (index) => Math.max(1, sizeOf(before.units[bs[index]!]!)),
     );
     betweenPairs(bs, as, pairs, pairUp, alignGap);
   }
@@ -207,8 +208,12 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
     return score >= enough || (one.isClause && one.kind !== 'case_clause') ? Math.max(score, 0.01) : 0;
   }
 
-  function align(bs: number[], as: number[]): { before: number[]; after: number[] } {
-    const pairs = alignSequences(bs, as);
+  function align(
+    bs: number[],
+    as: number[],
+    weightOf?: (index: number) => number,
+  ): { before: number[]; after: number[] } {
+    const pairs = alignSequences(bs, as, weightOf);
     if (!pairs.complete) limits.add('alignment');
     return pairs;
   }

@@ -4,6 +4,7 @@ import type { Style } from './style';
 import { summary } from './summary';
 import { count } from './words';
 
+export { alignmentRows } from './alignment';
 export type { Style } from './style';
 export { harmless } from './visible';
 

@@ -77,6 +77,25 @@ describe('the bundle', () => {
     expect(out).toContain('1 file differs from before.py');
   });
 
+  it('explains how statements are paired', async () => {
+    const root = await temporaryDirectory();
+    await writeFile(join(root, 'before.py'), 'a = one()\nif b:\n    two()\nc = 3\n');
+    await writeFile(join(root, 'after.py'), 'c = 3\nd = 4\na = one()\nif b and e:\n    two()\n');
+    const { code, out, error } = await pare(
+      ['compare', '--explain-alignment', 'before.py', 'after.py', '--no-color'],
+      { cwd: root },
+    );
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out.split('\n').map((row) => row.replace(/ +/g, ' ').trim())).toEqual([
+      '> moved 4 1 c = 3',
+      '+ inserted 2 d = 4',
+      '= same 1 3 a = one()',
+      '~ edited 2 4 if b and e:',
+      '= same 3 5 two()',
+      '',
+    ]);
+  });
+
   it('prints a report that fits the schema it brings along', async () => {
     const root = await temporaryDirectory();
     await cp(EXAMPLE, root, { recursive: true });
