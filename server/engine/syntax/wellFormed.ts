@@ -1,5 +1,8 @@
 import type { LanguageDescriptor } from './language';
-import { childrenOf, kindOf, type SyntaxTree } from './syntaxTree';
+import type { SyntaxTree } from './syntaxTree';
+import { javascriptFaults } from './wellFormed/javascript';
+import type { MalformedNode } from './wellFormed/malformedNode';
+import { pythonFaults } from './wellFormed/python';
 
 /**
  * What the grammar lets through although the language's compiler does not, one line a fault. Compared before and
@@ -9,104 +12,10 @@ export function malformations(tree: SyntaxTree, text: string, language: Language
   return malformedNodes(tree, text, language).map(({ fault }) => fault);
 }
 
-/** A fault and the node that has it. */
-export interface MalformedNode {
-  readonly fault: string;
-  readonly node: number;
-}
-
 export function malformedNodes(
   tree: SyntaxTree,
   text: string,
   language: LanguageDescriptor,
 ): MalformedNode[] {
-  return language.family === 'python' ? pythonMalformations(tree, text) : [];
-}
-
-const NEEDS_BODY = new Set([
-  'if_statement',
-  'elif_clause',
-  'else_clause',
-  'for_statement',
-  'while_statement',
-  'with_statement',
-  'try_statement',
-  'except_clause',
-  'finally_clause',
-  'function_definition',
-  'class_definition',
-  'case_clause',
-]);
-
-function pythonMalformations(tree: SyntaxTree, text: string): MalformedNode[] {
-  const faults: MalformedNode[] = [];
-  for (let node = 0; node < tree.size; node += 1) {
-    const kind = kindOf(tree, node);
-    if (NEEDS_BODY.has(kind) && !hasBody(node)) faults.push({ fault: `${kind} without a body`, node });
-    if (kind === 'try_statement' && !hasHandler(node))
-      faults.push({ fault: 'try without except or finally', node });
-    if (kind === 'block' || kind === 'module') checkIndentation(node);
-    if (kind === 'return_statement' && !isInside(node, 'function_definition'))
-      faults.push({ fault: 'return outside a function', node });
-    if ((kind === 'break_statement' || kind === 'continue_statement') && !isInLoop(node))
-      faults.push({ fault: `${kind} outside a loop`, node });
-  }
-  return faults;
-
-  function statementsOf(node: number): number[] {
-    return childrenOf(tree, node).filter(
-      (child) => tree.named[child] === 1 && kindOf(tree, child) !== 'comment',
-    );
-  }
-
-  function hasBody(node: number): boolean {
-    return childrenOf(tree, node).some(
-      (child) => kindOf(tree, child) === 'block' && statementsOf(child).length > 0,
-    );
-  }
-
-  function hasHandler(node: number): boolean {
-    return childrenOf(tree, node).some((child) => /^(except|finally)/.test(kindOf(tree, child)));
-  }
-
-  function checkIndentation(node: number): void {
-    const indentations = new Set<string>();
-    for (const statement of statementsOf(node)) {
-      const start = tree.start[statement]!;
-      const lead = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-      if (lead.trim() === '') indentations.add(lead);
-    }
-    if (indentations.size > 1) faults.push({ fault: 'uneven indentation in a block', node });
-    if (kindOf(tree, node) === 'module' && [...indentations].some((lead) => lead !== ''))
-      faults.push({ fault: 'indented module', node });
-    const [own] = indentations;
-    const outer = outerIndentation(node);
-    if (own !== undefined && outer !== null && own.length <= outer.length)
-      faults.push({ fault: 'block not indented', node });
-  }
-
-  function outerIndentation(block: number): string | null {
-    const parent = tree.parent[block]!;
-    if (parent === -1) return null;
-    const start = tree.start[parent]!;
-    const lead = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-    return lead.trim() === '' ? lead : null;
-  }
-
-  function isInside(node: number, kind: string): boolean {
-    for (let at = tree.parent[node]!; at !== -1; at = tree.parent[at]!) {
-      if (kindOf(tree, at) === kind) return true;
-      if (kindOf(tree, at) === 'class_definition') return false;
-    }
-    return false;
-  }
-
-  function isInLoop(node: number): boolean {
-    for (let at = tree.parent[node]!; at !== -1; at = tree.parent[at]!) {
-      const kind = kindOf(tree, at);
-      if (kind === 'for_statement' || kind === 'while_statement') return true;
-      if (kind === 'function_definition' || kind === 'class_definition') return false;
-    }
-    return false;
-  }
+  return language.family === 'python' ? pythonFaults(tree, text) : javascriptFaults(tree, text, language);
 }

@@ -27,11 +27,7 @@ const HOLDS_VARIABLES = new Set<ScopeKind>(['module', 'body', 'function', 'names
 const BLOCK_FUNCTIONS = new Set(['function_declaration', 'generator_function_declaration']);
 
 /** Who is bound to what in a text of the JavaScript family. */
-export function javascriptBindings(
-  tree: SyntaxTree,
-  text: string,
-  language: LanguageDescriptor,
-): Bindings {
+export function javascriptBindings(tree: SyntaxTree, text: string, language: LanguageDescriptor): Bindings {
   if (tree.size === 0) return NO_BINDINGS;
   const scopes = javascriptScopes(tree, text);
   const { pending, evaluating } = collect(scopes, text);
@@ -94,7 +90,9 @@ function collect(scopes: ScopeTree, text: string): { pending: Pending[]; evaluat
 
 function isEval(tree: SyntaxTree, text: string, call: number): boolean {
   const callee = call + 1;
-  return kindOf(tree, callee) === 'identifier' && text.slice(tree.start[callee]!, tree.end[callee]!) === 'eval';
+  return (
+    kindOf(tree, callee) === 'identifier' && text.slice(tree.start[callee]!, tree.end[callee]!) === 'eval'
+  );
 }
 
 /** Scopes through which no search may pass: `with`, and functions whose variables direct `eval` can add to. */
@@ -103,7 +101,9 @@ function openScopes(scopes: ScopeTree, evaluating: readonly number[]): ReadonlyS
   for (const scope of evaluating) {
     let at = scope;
     while (!HOLDS_VARIABLES.has(scopes.kindOf(at))) at = scopes.parentOf(at);
-    open.add(at);
+    // Parameters are found before what is added.
+    const outer = scopes.parentOf(at);
+    open.add(scopes.kindOf(at) === 'body' && scopes.kindOf(outer) === 'function' ? outer : at);
   }
   return open;
 }
@@ -140,4 +140,3 @@ function isLooseScript(tree: SyntaxTree, { id }: LanguageDescriptor): boolean {
   }
   return true;
 }
-

@@ -1,15 +1,6 @@
 import { childOfField, fieldOf, isLeaf, kindOf, type SyntaxTree } from '../syntaxTree';
 import { AMBIENT, DESTRUCTURED, SHORTHAND, TESTED } from './model';
-import {
-  declare,
-  EXPORT,
-  flagged,
-  READ,
-  READ_NAMESPACE,
-  READ_TYPE,
-  WRITE,
-  type Reading,
-} from './reading';
+import { declare, EXPORT, flagged, READ, READ_NAMESPACE, READ_TYPE, WRITE, type Reading } from './reading';
 
 const PATTERNS = new Set([
   'object_pattern',
@@ -69,7 +60,7 @@ export function readJavaScriptName(tree: SyntaxTree, node: number, name: string)
     case 'namespace_import':
     case 'import_require_clause':
     case 'import_alias':
-      return readImport(tree, parent, kind, field);
+      return readImport(tree, node, parent, kind, field);
     case 'export_statement':
     case 'export_specifier':
     case 'namespace_export':
@@ -124,8 +115,15 @@ function ambient(tree: SyntaxTree, declaration: number, reading: Reading): Readi
   return reading;
 }
 
-function readImport(tree: SyntaxTree, parent: number, kind: string, field: string | null): Reading | null {
-  if (kind === 'import_alias') return declare('import');
+function readImport(
+  tree: SyntaxTree,
+  node: number,
+  parent: number,
+  kind: string,
+  field: string | null,
+): Reading | null {
+  // Behind `import`; what follows `=` is used.
+  if (kind === 'import_alias') return node === parent + 2 ? declare('import') : READ_NAMESPACE;
   if (kind !== 'import_specifier' || field === 'alias') return IMPORT;
   return childOfField(tree, parent, 'alias') === null ? flagged(IMPORT, SHORTHAND) : null;
 }
@@ -155,17 +153,11 @@ function readNestedName(tree: SyntaxTree, node: number, parent: number): Reading
     outer = tree.parent[outer]!;
   }
   const kind = kindOf(tree, outer);
-  if (NAMESPACES.has(kind) && fieldOf(tree, at) === 'name')
-    return ambient(tree, outer, declare('namespace'));
+  if (NAMESPACES.has(kind) && fieldOf(tree, at) === 'name') return ambient(tree, outer, declare('namespace'));
   return kind === 'nested_type_identifier' || kind === 'import_alias' ? READ_NAMESPACE : READ;
 }
 
-function readTypeVariable(
-  node: number,
-  parent: number,
-  kind: string,
-  field: string | null,
-): Reading | null {
+function readTypeVariable(node: number, parent: number, kind: string, field: string | null): Reading | null {
   switch (kind) {
     case 'infer_type':
       // Behind `infer`; what follows `extends` is used.

@@ -93,7 +93,10 @@ function readInType(tree: SyntaxTree, node: number): Reading {
     at = parent;
     parent = tree.parent[at]!;
   }
-  const isAlias = kindOf(tree, parent) === 'type_alias_statement' && fieldOf(tree, at) === 'left';
+  const isAlias =
+    kindOf(tree, parent) === 'type_alias_statement' &&
+    fieldOf(tree, at) === 'left' &&
+    kindOf(tree, tree.parent[node]!) !== 'parenthesized_expression';
   if (isAlias) return declare('type', 'outside');
   if (kindOf(tree, parent) !== 'type_parameter') return READ;
   if (fieldOf(tree, parent) === 'type_parameters') return TYPE_PARAMETER;

@@ -53,7 +53,9 @@ function openScope(scopes: ScopeTree, node: number): void {
     return;
   }
   if (kind === 'type_alias_statement') {
-    scopes.open('type', node, around[node]!);
+    // The grammar takes `type(a).b = c` for an alias.
+    if (kindOf(tree, node + 3) === 'identifier' || kindOf(tree, node + 3) === 'generic_type')
+      scopes.open('type', node, around[node]!);
     return;
   }
   const hasTypes = childOfField(tree, node, 'type_parameters') !== null;

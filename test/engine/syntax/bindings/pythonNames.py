@@ -17,29 +17,38 @@ def walk(table, above):
         yield from walk(child, [*above, table])
 
 
-def is_compared(symbol):
+def is_compared(symbol, is_module):
     """Neither a name that CPython adds or mangles, nor one that only passes through a scope to one inside."""
     name = symbol.get_name()
     occurs = (
         symbol.is_referenced() or symbol.is_assigned() or symbol.is_parameter() or symbol.is_imported()
-        or symbol.is_namespace() or symbol.is_annotated() or symbol.is_declared_global() or symbol.is_nonlocal()
+        or symbol.is_namespace() or symbol.is_annotated() or symbol.is_declared_global() and not is_module or symbol.is_nonlocal()
     )
-    is_private = re.match(r"_\w*__", name) and not name.endswith("__")
+    if is_module and symbol.is_declared_global() and not symbol.is_local() and not symbol.is_referenced():
+        return False  # a function's statement put it here
+    is_private = re.match(r"__|_\w+__", name) and not name.endswith("__")
     return occurs and name.isidentifier() and name != "__class__" and not is_private
+
+
+def is_bound(symbol):
+    return symbol.is_assigned() or symbol.is_imported() or symbol.is_namespace()
 
 
 def resolutions(text):
     tables = list(walk(symtable.symtable(text, "program", "exec"), []))
+    # The module takes a function of its own internal name for a file.
+    if any(table.get_name() == "top" for table, above in tables if above):
+        return None
     bound = set()
     for table, above in tables:
         for symbol in table.get_symbols():
-            if symbol.is_local() if not above else symbol.is_declared_global() and symbol.is_assigned():
+            if symbol.is_local() if not above else symbol.is_declared_global() and is_bound(symbol):
                 bound.add(symbol.get_name())
     result = []
     for table, above in tables:
         for symbol in table.get_symbols():
             name = symbol.get_name()
-            if not is_compared(symbol):
+            if not is_compared(symbol, not above):
                 continue
             if not above or symbol.is_global():
                 target = "module" if name in bound else "free"
