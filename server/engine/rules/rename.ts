@@ -1,6 +1,7 @@
 import type { ChangeModel } from '../edit/model';
+import type { Rename } from '../edit/renames';
 import { bindingsOf } from '../syntax/bindings/bindings';
-import { KEYWORD } from '../syntax/bindings/model';
+import { isProvablyRenamable, renameFacts } from '../syntax/bindings/renameFacts';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { counted, lexemeSpan, numbersOf } from './shared/spans';
 
@@ -15,32 +16,22 @@ export const rename: Rule = {
   },
   find(context) {
     const { changes, renames, alignment } = context.edit;
-    return alignment.renames.all.flatMap(({ before, from, to }, index) => {
+    return alignment.renames.all.flatMap((renamed, index) => {
       const change = changes[renames[index]!]!;
-      return isLocal(context, before) && context.isFree(change) ? [finding(context, change, from, to)] : [];
+      return context.isFree(change) && isProved(context, renamed) ? [finding(context, change, renamed)] : [];
     });
   },
 };
 
-/** Whether a binding of before is seen in its function only: what a caller can name is not. */
-function isLocal({ edit }: RuleContext, binding: number): boolean {
-  const { bindings, occurrences, scopes } = bindingsOf(edit.pair.before);
-  const { scope, occurrences: own } = bindings[binding]!;
-  if (own.some((index) => (occurrences[index]!.flags & KEYWORD) !== 0)) return false;
-  for (let at = scope; at !== -1; at = scopes[at]!.parent) {
-    const { kind } = scopes[at]!;
-    if (kind === 'class' || kind === 'dynamic') return at !== scope;
-    if (kind === 'function' || kind === 'body') return true;
-  }
-  return false;
+/** Whether nothing but the text of the function can name the variable, on either side. */
+function isProved({ edit: { pair } }: RuleContext, { before, after }: Rename): boolean {
+  return (
+    isProvablyRenamable(renameFacts(pair.before, bindingsOf(pair.before).bindings[before]!)) &&
+    isProvablyRenamable(renameFacts(pair.after, bindingsOf(pair.after).bindings[after]!))
+  );
 }
 
-function finding(
-  { edit, scopeOf }: RuleContext,
-  change: ChangeModel,
-  from: string,
-  to: string,
-): DraftFinding {
+function finding({ edit, scopeOf }: RuleContext, change: ChangeModel, { from, to }: Rename): DraftFinding {
   const { before, after } = edit.pair;
   const places = counted(change.afterLexemes.length, 'place');
   return {

@@ -63,8 +63,8 @@ function row([scope, name, target]: Row): string {
 }
 
 describeWithPython('bindings of Python beside those of CPython', (programs) => {
-  it('agrees on every name of 200 programs', { timeout: 120_000 }, () => {
-    const texts = programs(200);
+  it('agrees on every name of 100 programs', { timeout: 120_000 }, () => {
+    const texts = programs(100);
     const tables = symbolTables(texts);
     const differing: string[] = [];
     let compared = 0;
@@ -83,6 +83,6 @@ describeWithPython('bindings of Python beside those of CPython', (programs) => {
       for (const each of ours) if (!theirs.has(each) && !isLater) differing.push(`Pare: ${each}`);
     });
     expect(differing).toEqual([]);
-    expect(compared).toBeGreaterThan(10_000);
+    expect(compared).toBeGreaterThan(5_000);
   });
 });
