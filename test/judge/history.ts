@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { languageOf } from '../../server/engine/syntax/languages';
+import { git, textsOf } from './gitObjects';
 
 /** One file of one commit, as it was and as it became. */
 export interface HistoryEdit {
@@ -70,38 +70,4 @@ function filesOf(entry: string): ChangedFile[] {
     files.push({ commit: head!.trim(), path: rest[index + 1]!, beforeId, afterId });
   }
   return files;
-}
-
-/** By object id; left out is what is no UTF-8 text, is very large or is absent from the clone. */
-function textsOf(repository: string, ids: readonly string[]): ReadonlyMap<string, string> {
-  const output = git(repository, ['cat-file', '--batch'], ids.join('\n') + '\n');
-  const texts = new Map<string, string>();
-  for (let at = 0; at < output.length;) {
-    const newline = output.indexOf(10, at);
-    const [id, type, size] = output.toString('utf8', at, newline).split(' ');
-    at = newline + 1;
-    if (type === 'missing' || size === undefined) continue;
-    const bytes = output.subarray(at, at + Number(size));
-    at += Number(size) + 1;
-    const text = type === 'blob' ? decoded(bytes) : null;
-    if (text !== null) texts.set(id!, text);
-  }
-  return texts;
-}
-
-function decoded(bytes: Buffer): string | null {
-  if (bytes.length > 1_000_000 || bytes.includes(0)) return null;
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-function git(repository: string, args: readonly string[], input = ''): Buffer {
-  return execFileSync('git', ['-C', repository, ...args], {
-    input,
-    maxBuffer: 2 ** 30,
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
 }

@@ -1,0 +1,158 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { RULES } from '../../server/engine/rules';
+import { commitEdits } from './corpora/commits';
+import type { Corpus, Gathered, JudgedEdit } from './corpora/edit';
+import { repositoriesIn } from './corpora/repositories';
+import { sweEdits } from './corpora/sweTasks';
+import { countCorpus, type CorpusCounts } from './counting/counts';
+import { mulberry32 } from './generator/random';
+import { judgeOptions, USAGE, type JudgeOptions } from './options';
+import { engineBundle } from './running/engineBundle';
+import type { Mode } from './running/result';
+import { resultCache } from './running/resultCache';
+import { runAll, type JudgedResult } from './running/runAll';
+import { groupsTable, levelsTable, rulesTable, sizesTable } from './tables/rates';
+import { context, sampled } from './tables/samples';
+
+const here = new URL('.', import.meta.url);
+
+const options = readOptions(process.argv.slice(2));
+if (options === null) process.exitCode = 2;
+else await judge(options);
+
+function readOptions(args: readonly string[]): JudgeOptions | null {
+  try {
+    return judgeOptions(args);
+  } catch (error) {
+    console.error(`judge: ${(error as Error).message}\n\n${USAGE}`);
+    return null;
+  }
+}
+
+async function judge(options: JudgeOptions): Promise<void> {
+  const { only, corpora, show, links, seed } = options;
+  const rules = RULES.map(({ metadata }) => metadata.id).filter(
+    (id) => only.length === 0 || only.includes(id),
+  );
+  const unknown = only.find((id) => !rules.includes(id));
+  if (unknown !== undefined) throw new Error(`no rule "${unknown}"`);
+
+  const judged = await run(options, gather(options));
+  const counts = (mode: Mode): CorpusCounts[] =>
+    corpora.map((corpus) => countCorpus(judged, corpus, null, mode, rules));
+  const byDefault = counts('default');
+  const all = counts('all');
+  const levelOf = (id: string): string =>
+    RULES.find(({ metadata }) => metadata.id === id)!.metadata.defaultLevel;
+  const sections = [
+    '## Edits',
+    sizesTable(all),
+    '## At default levels: edits with at least one finding',
+    levelsTable(byDefault),
+    '## Rules, each on',
+    rulesTable(all, levelOf),
+    ...(options.groups
+      ? ['## By group, each rule on: edits with at least one finding', groups(judged, rules)]
+      : []),
+    ...(links > 0 ? ['## To look at', linksOf(judged, rules, corpora, links, seed)] : []),
+  ];
+  const text = `${sections.join('\n\n')}\n`;
+  console.log(`\n${text}`);
+  for (const { edit, results } of judged)
+    for (const crash of results.all.crashes) console.log(`CRASH ${edit.link}: ${crash}`);
+  if (show > 0) printSamples(judged, rules, corpora, show, seed);
+  if (options.out !== null) writeFileSync(options.out, text);
+  if (options.json !== null)
+    writeFileSync(options.json, `${JSON.stringify({ default: byDefault, all }, null, 1)}\n`);
+}
+
+function gather({ repositories, data, cache, corpora, tests }: JudgeOptions): JudgedEdit[] {
+  const clones = repositoriesIn(repositories);
+  const commits = (corpus: Corpus): Gathered => {
+    const list = fileURLToPath(new URL(`corpora/lists/${corpus}.txt`, here));
+    return existsSync(list) ? commitEdits(corpus, list, clones) : { edits: [], missing: [] };
+  };
+  const patches = corpora.includes('developers') || corpora.includes('models');
+  const gathered = [
+    ...corpora.filter((corpus) => corpus === 'human' || corpus === 'ai').map(commits),
+    ...(patches ? [sweEdits({ data, repositories: clones, cache, withTests: tests })] : []),
+  ];
+  for (const { what, remedy } of gathered.flatMap(({ missing }) => missing))
+    console.error(`missing: ${what}; to have it: ${remedy.replace('DIR', repositories)}`);
+  return gathered.flatMap(({ edits }) => edits).filter(({ corpus }) => corpora.includes(corpus));
+}
+
+async function run(options: JudgeOptions, edits: readonly JudgedEdit[]): Promise<JudgedResult[]> {
+  const { cache, workers, only, tests, limit, seed, corpora } = options;
+  const bundle = await engineBundle(process.cwd());
+  const name = [bundle.hash, ...(tests ? ['tests'] : []), ...only].join('-');
+  const chosen = corpora.flatMap((corpus) =>
+    mulberry32(seed)
+      .shuffled(edits.filter((edit) => edit.corpus === corpus))
+      .slice(0, limit),
+  );
+  const start = performance.now();
+  return runAll(chosen, {
+    bundle,
+    cache: resultCache(cache, name),
+    workers,
+    only,
+    progress(done, all) {
+      if (done % 50 !== 0 && done !== all) return;
+      console.error(`${done} of ${all} edits, ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    },
+  });
+}
+
+function groups(judged: readonly JudgedResult[], rules: readonly string[]): string {
+  const names = new Map(
+    judged.map(({ edit: { corpus, group } }) => [`${corpus} ${group}`, { corpus, group }]),
+  );
+  return groupsTable(
+    [...names.values()].map(({ corpus, group }) => countCorpus(judged, corpus, group, 'all', rules)),
+  );
+}
+
+function linksOf(
+  judged: readonly JudgedResult[],
+  rules: readonly string[],
+  corpora: readonly Corpus[],
+  count: number,
+  seed: number,
+): string {
+  const lines = rules.flatMap((rule) =>
+    corpora.flatMap((corpus) =>
+      sampled(ofCorpus(judged, corpus), rule, count, seed).map(
+        ({ edit, finding }) => `- ${rule}, ${corpus}: ${edit.link} ${finding.path}:${finding.line}`,
+      ),
+    ),
+  );
+  return lines.join('\n');
+}
+
+function printSamples(
+  judged: readonly JudgedResult[],
+  rules: readonly string[],
+  corpora: readonly Corpus[],
+  count: number,
+  seed: number,
+): void {
+  for (const rule of rules) {
+    for (const corpus of corpora) {
+      for (const { edit, finding } of sampled(ofCorpus(judged, corpus), rule, count, seed)) {
+        const file = edit.files().find(({ path }) => path === finding.path);
+        const { level, message, path, line, form, actions } = finding;
+        const withheld = actions.flatMap((reason) => (reason === null ? [] : [` (withheld: ${reason})`]));
+        console.log(
+          `--- ${rule}${form === null ? '' : ` ${form}`}, ${corpus}, ${level}: ${message}${withheld.join('')}`,
+        );
+        console.log(`${edit.link} ${path}:${line}\n${context(finding, file)}\n`);
+      }
+    }
+  }
+}
+
+function ofCorpus(judged: readonly JudgedResult[], corpus: Corpus): JudgedResult[] {
+  return judged.filter(({ edit }) => edit.corpus === corpus);
+}

@@ -1,0 +1,99 @@
+import { checkFile } from '../../../server/engine/checkFile';
+import { assembleReport } from '../../../server/engine/checkSet';
+import type { CheckOptions, FileEdit } from '../../../server/engine/engine';
+import type { FileReport, Finding, Level, Range } from '../../../server/engine/report';
+import { RULES } from '../../../server/engine/rules';
+import { languageOf } from '../../../server/engine/syntax/languages';
+import { parse } from '../../support/read';
+import type { EditResult, JudgedFinding, LineRun, Mode } from './result';
+
+/**
+ * Runs the rules over the files of one edit.
+ *
+ * @param only these rules and those that they leave findings to; every rule if empty
+ */
+export function runRules(
+  id: string,
+  files: readonly FileEdit[],
+  mode: Mode,
+  only: readonly string[] = [],
+): EditResult {
+  const options: CheckOptions = { levels: levelsOf(mode, only), questions: true };
+  const crashes: string[] = [];
+  const reports = files.flatMap((file): FileReport[] => {
+    const language = languageOf(file.path);
+    if (language === null) return [];
+    try {
+      return [checkFile(file, options, language, parse)];
+    } catch (error) {
+      crashes.push(
+        `${file.path}: ${String((error as Error).stack)
+          .split('\n')
+          .slice(0, 3)
+          .join(' ')}`,
+      );
+      return [];
+    }
+  });
+  const report = assembleReport(reports, { kind: 'git', revision: '', label: '', exact: true }, '');
+  const wanted = ({ rule }: Finding): boolean => only.length === 0 || only.includes(rule);
+  return {
+    id,
+    files: reports.length,
+    lines: reports.reduce((sum, { measures }) => sum + measures.lines.added + measures.lines.deleted, 0),
+    findings: [
+      ...report.files.flatMap((file) => file.findings.filter(wanted).map((finding) => kept(finding, file))),
+      ...report.findings.filter(wanted).map((finding) => kept(finding, null)),
+    ],
+    crashes,
+    truncated: reports.flatMap(({ truncated }) => truncated.map(({ limit }) => limit)),
+  };
+}
+
+/** Whether the rules find the same at default levels and with every rule on. */
+export function modesAgree(): boolean {
+  return RULES.every(({ metadata }) => metadata.defaultLevel !== 'off');
+}
+
+function levelsOf(mode: Mode, only: readonly string[]): Record<string, Level> {
+  const levels: Record<string, Level> = {};
+  for (const { metadata } of RULES) {
+    const { id, defaultLevel, supersedes } = metadata;
+    if (mode === 'all' && defaultLevel === 'off') levels[id] = 'hint';
+    const isWanted = only.length === 0 || only.includes(id) || supersedes.some((rule) => only.includes(rule));
+    if (!isWanted) levels[id] = 'off';
+  }
+  return levels;
+}
+
+function kept(finding: Finding, file: FileReport | null): JudgedFinding {
+  const { id, rule, form, level, certainty, message, scope, subject, ranges, evidence, actions } = finding;
+  const own = new Set(subject);
+  const changes = file?.changes.filter((change) => own.has(change.id)) ?? [];
+  const after = runsOf(changes.flatMap((change) => change.after));
+  return {
+    id,
+    rule,
+    form,
+    level,
+    certainty,
+    message,
+    path: file?.path ?? evidence[0]?.path ?? '',
+    scope,
+    line: (ranges[0]?.start.line ?? 0) + 1,
+    subject: {
+      before: runsOf(changes.flatMap((change) => change.before)),
+      // A finding about a text as a whole has no changes of its own.
+      after: changes.length === 0 ? runsOf(ranges) : after,
+    },
+    actions: actions.filter(({ kind }) => kind !== 'accept').map(({ withheld }) => withheld),
+  };
+}
+
+/** An empty range holds no line; one that ends where a line begins does not hold that line. */
+function runsOf(ranges: readonly Range[]): LineRun[] {
+  return ranges.flatMap(({ start, end }): LineRun[] => {
+    if (start.line === end.line && start.character === end.character) return [];
+    return [[start.line, end.character === 0 && end.line > start.line ? end.line - 1 : end.line]];
+  });
+}
