@@ -9,7 +9,18 @@ const forbid = (files, regex, message) => ({
 });
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', '.vscode-e2e', 'examples', 'test/rules', 'test/e2e/output'] },
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      '.vscode-e2e',
+      'examples',
+      'test/rules',
+      'test/judge/ruling/edits',
+      'test/judge/ruling/programs',
+      'test/e2e/output',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strict,
   {

@@ -1,12 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { RULES } from '../../server/engine/rules';
+import { blindSheet } from './blind/sheet';
+import { verdictsIn, verdictTable } from './blind/verdicts';
 import { commitEdits } from './corpora/commits';
 import type { Corpus, Gathered, JudgedEdit } from './corpora/edit';
 import { repositoriesIn } from './corpora/repositories';
 import { sweEdits } from './corpora/sweTasks';
 import { countCorpus, type CorpusCounts } from './counting/counts';
 import { mulberry32 } from './generator/random';
+import { labelTables } from './labels/labelTables';
+import { labelledEdits } from './labels/labels';
 import { judgeOptions, USAGE, type JudgeOptions } from './options';
 import { engineBundle } from './running/engineBundle';
 import type { Mode } from './running/result';
@@ -45,6 +49,7 @@ async function judge(options: JudgeOptions): Promise<void> {
   const all = counts('all');
   const levelOf = (id: string): string =>
     RULES.find(({ metadata }) => metadata.id === id)!.metadata.defaultLevel;
+  const verdicts = verdictsIn(fileURLToPath(new URL('blind/verdicts.jsonl', here)));
   const sections = [
     '## Edits',
     sizesTable(all),
@@ -52,6 +57,11 @@ async function judge(options: JudgeOptions): Promise<void> {
     levelsTable(byDefault),
     '## Rules, each on',
     rulesTable(all, levelOf),
+    '## Findings read blind',
+    verdictTable(judged, verdicts, rules),
+    ...(corpora.includes('models')
+      ? ['## On labels, line by line', labelTables(judged, labelledEdits(options.data), rules)]
+      : []),
     ...(options.groups
       ? ['## By group, each rule on: edits with at least one finding', groups(judged, rules)]
       : []),
@@ -62,6 +72,11 @@ async function judge(options: JudgeOptions): Promise<void> {
   for (const { edit, results } of judged)
     for (const crash of results.all.crashes) console.log(`CRASH ${edit.link}: ${crash}`);
   if (show > 0) printSamples(judged, rules, corpora, show, seed);
+  if (options.sheet !== null) {
+    const sheet = blindSheet(judged, rules, verdicts, options);
+    writeFileSync(options.sheet, sheet.text);
+    writeFileSync(`${options.sheet}.verdicts.jsonl`, sheet.verdicts);
+  }
   if (options.out !== null) writeFileSync(options.out, text);
   if (options.json !== null)
     writeFileSync(options.json, `${JSON.stringify({ default: byDefault, all }, null, 1)}\n`);

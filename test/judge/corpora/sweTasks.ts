@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Gathered, JudgedEdit, Missing } from './edit';
+import { linesOf } from './jsonLines';
 import { isTest } from './leftAlone';
 import { rebuiltPatch, type Patch } from './rebuiltPatch';
 import { missingRepository, type Repositories } from './repositories';
@@ -36,10 +37,9 @@ export function sweEdits(options: SweOptions): Gathered {
     return { edits: [], missing: [{ what: 'patches of developers and models', remedy }] };
   }
   const instances = new Map<string, Instance>();
-  for (const instance of linesOf<Instance>(join(data, 'instances.jsonl'))) {
-    // A task of two sets is listed twice.
+  // A task of two sets is listed twice.
+  for (const instance of linesOf<Instance>(join(data, 'instances.jsonl')))
     instances.set(instance.instance_id, instance);
-  }
   const patches = linesOf<ModelPatch>(join(data, 'model_patches.jsonl'));
   const developers = [...instances.values()].map((instance) =>
     editOf(instance, { ...instance, id: `developers/${instance.instance_id}`, group: 'developers' }, options),
@@ -67,11 +67,6 @@ export function missingIn(names: readonly string[]): Missing[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, count]) => missingRepository(name, count));
-}
-
-export function linesOf<Value>(path: string): Value[] {
-  const lines = readFileSync(path, 'utf8').trim().split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Value);
 }
 
 function editOf(
