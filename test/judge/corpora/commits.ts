@@ -14,16 +14,21 @@ export interface ListedCommit {
   readonly family: Family;
   readonly repository: string;
   readonly commit: string;
+  /** Day it was committed, as `2020-12-31`. */
+  readonly date: string;
 }
 
-/** @param list path of a fixed list: family, repository and commit a line; `#` begins a remark */
+/** Assistants wrote no commits before this day. */
+export const BEFORE_ASSISTANTS = '2021-01-01';
+
+/** @param list path of a fixed list: family, repository, commit and day a line; `#` begins a remark */
 export function listedCommits(list: string): ListedCommit[] {
   return readFileSync(list, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [family, repository, commit] = line.split(' ');
-      return { family: family as Family, repository: repository!, commit: commit! };
+      const [family, repository, commit, date] = line.split(' ');
+      return { family: family as Family, repository: repository!, commit: commit!, date: date! };
     });
 }
 
@@ -31,14 +36,14 @@ export function commitEdits(corpus: Corpus, list: string, repositories: Reposito
   const listed = listedCommits(list);
   const missing = listed.filter(({ repository }) => repositories(repository) === null);
   return {
-    edits: listed.flatMap(({ family, repository, commit }): JudgedEdit[] => {
+    edits: listed.flatMap(({ family, repository, commit, date }): JudgedEdit[] => {
       const folder = repositories(repository);
       if (folder === null) return [];
       return [
         {
           id: `${corpus}/${repository}/${commit}`,
           corpus,
-          group: family,
+          group: `${family}, ${date < BEFORE_ASSISTANTS ? 'before 2021' : 'since 2021'}`,
           link: `https://github.com/${repository}/commit/${commit}`,
           files: () => filesOfCommit(folder, commit).filter(({ path, after }) => !isLeftAlone(path, after)),
         },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { languageOf } from '../../../server/engine/syntax/languages';
 import { fnv1a, mulberry32 } from '../generator/random';
 import { git } from '../gitObjects';
-import { filesOfCommit, type Family, type ListedCommit } from './commits';
+import { BEFORE_ASSISTANTS, filesOfCommit, type Family, type ListedCommit } from './commits';
 import { isLeftAlone } from './leftAlone';
 import { repositoriesIn } from './repositories';
 
@@ -47,8 +47,6 @@ const SOURCES: readonly Source[] = [
 ];
 
 const SEED = 20261130;
-/** Assistants wrote no commits before this. */
-const BEFORE_ASSISTANTS = '2021-01-01';
 const MOST_FILES = 60;
 
 const clones = repositoriesIn(process.argv[2]!);
@@ -75,7 +73,9 @@ for (const source of SOURCES) {
 }
 for (const [name, list] of Object.entries(lists)) {
   const path = fileURLToPath(new URL(`lists/${name}.txt`, import.meta.url));
-  const lines = list.map(({ family, repository, commit }) => `${family} ${repository} ${commit}`);
+  const lines = list.map(
+    ({ family, repository, commit, date }) => `${family} ${repository} ${commit} ${date}`,
+  );
   writeFileSync(path, `${lines.join('\n')}\n`);
   console.log(
     `${name}: ${list.length}, ${list.filter(({ family }) => family === 'javascript').length} javascript`,
@@ -125,9 +125,9 @@ function chosen(
   wanted: number,
 ): ListedCommit[] {
   const list: ListedCommit[] = [];
-  for (const { commit } of candidates) {
+  for (const { commit, date } of candidates) {
     if (list.length >= wanted) break;
-    if (isFit(folder, commit, family)) list.push({ family, repository, commit });
+    if (isFit(folder, commit, family)) list.push({ family, repository, commit, date });
   }
   return list;
 }
