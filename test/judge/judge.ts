@@ -16,10 +16,13 @@ import { engineBundle } from './running/engineBundle';
 import type { Mode } from './running/result';
 import { resultCache } from './running/resultCache';
 import { runAll, type JudgedResult } from './running/runAll';
+import { countsJson, writeFigures } from './tables/page';
 import { groupsTable, levelsTable, rulesTable, sizesTable } from './tables/rates';
 import { context, sampled } from './tables/samples';
 
 const here = new URL('.', import.meta.url);
+/** Milliseconds between two words about progress. */
+const TELL_EVERY = 10_000;
 
 const options = readOptions(process.argv.slice(2));
 if (options === null) process.exitCode = 2;
@@ -78,8 +81,8 @@ async function judge(options: JudgeOptions): Promise<void> {
     writeFileSync(`${options.sheet}.verdicts.jsonl`, sheet.verdicts);
   }
   if (options.out !== null) writeFileSync(options.out, text);
-  if (options.json !== null)
-    writeFileSync(options.json, `${JSON.stringify({ default: byDefault, all }, null, 1)}\n`);
+  if (options.page !== null) writeFigures(options.page, text);
+  if (options.json !== null) writeFileSync(options.json, countsJson({ default: byDefault, all }));
 }
 
 function gather({ repositories, data, cache, corpora, tests }: JudgeOptions): JudgedEdit[] {
@@ -108,14 +111,20 @@ async function run(options: JudgeOptions, edits: readonly JudgedEdit[]): Promise
       .slice(0, limit),
   );
   const start = performance.now();
+  let told = start;
   return runAll(chosen, {
     bundle,
     cache: resultCache(cache, name),
     workers,
     only,
     progress(done, all) {
-      if (done % 50 !== 0 && done !== all) return;
-      console.error(`${done} of ${all} edits, ${((performance.now() - start) / 1000).toFixed(0)} s`);
+      const now = performance.now();
+      if (now - told < TELL_EVERY && done !== all) return;
+      told = now;
+      const [gone, left] = [now - start, ((now - start) / done) * (all - done)].map((ms) =>
+        (ms / 1000).toFixed(0),
+      );
+      console.error(`${done} of ${all} edits, ${gone} s, about ${left} s left`);
     },
   });
 }

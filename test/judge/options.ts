@@ -22,6 +22,7 @@ Runs the rules over fixed lists of edits and counts what they say.
   --per-rule N         findings of each rule on the sheet (default: 30)
   --seed N             of samples, sheets and limits (default: 1)
   --out FILE           write the tables there too
+  --page FILE          put the tables between the marks of a page, such as docs/judge.md
   --json FILE          write the counts there
   --workers N          (default: 2)
 `;
@@ -41,6 +42,7 @@ export interface JudgeOptions {
   readonly perRule: number;
   readonly seed: number;
   readonly out: string | null;
+  readonly page: string | null;
   readonly json: string | null;
   readonly workers: number;
 }
@@ -64,6 +66,7 @@ export function judgeOptions(args: readonly string[]): JudgeOptions {
       'per-rule': { type: 'string', default: '30' },
       seed: { type: 'string', default: '1' },
       out: { type: 'string' },
+      page: { type: 'string' },
       json: { type: 'string' },
       workers: { type: 'string', default: '2' },
     },
@@ -87,6 +90,7 @@ export function judgeOptions(args: readonly string[]): JudgeOptions {
     perRule: count('per-rule', values['per-rule']),
     seed: count('seed', values.seed),
     out: values.out ?? null,
+    page: values.page ?? null,
     json: values.json ?? null,
     workers: Math.max(1, count('workers', values.workers)),
   };
