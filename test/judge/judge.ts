@@ -13,7 +13,7 @@ import { labelTables } from './labels/labelTables';
 import { labelledEdits } from './labels/labels';
 import { judgeOptions, USAGE, type JudgeOptions } from './options';
 import { engineBundle } from './running/engineBundle';
-import type { Mode } from './running/result';
+import { MODES, type Mode } from './running/result';
 import { resultCache } from './running/resultCache';
 import { runAll, type JudgedResult } from './running/runAll';
 import { countsJson, writeFigures } from './tables/page';
@@ -102,7 +102,7 @@ function gather({ repositories, data, cache, corpora, tests }: JudgeOptions): Ju
 }
 
 async function run(options: JudgeOptions, edits: readonly JudgedEdit[]): Promise<JudgedResult[]> {
-  const { cache, workers, only, tests, limit, seed, corpora } = options;
+  const { cache, workers, only, tests, limit, seed, corpora, cached } = options;
   const bundle = await engineBundle(process.cwd());
   const name = [bundle.hash, ...(tests ? ['tests'] : []), ...only].join('-');
   const chosen = corpora.flatMap((corpus) =>
@@ -110,11 +110,14 @@ async function run(options: JudgeOptions, edits: readonly JudgedEdit[]): Promise
       .shuffled(edits.filter((edit) => edit.corpus === corpus))
       .slice(0, limit),
   );
+  const results = resultCache(cache, name);
+  const isKnown = ({ id }: JudgedEdit): boolean => MODES.every((mode) => results.get(id, mode) !== null);
+  const wanted = cached ? chosen.filter(isKnown) : chosen;
   const start = performance.now();
   let told = start;
-  return runAll(chosen, {
+  return runAll(wanted, {
     bundle,
-    cache: resultCache(cache, name),
+    cache: results,
     workers,
     only,
     progress(done, all) {

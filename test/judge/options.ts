@@ -16,6 +16,7 @@ Runs the rules over fixed lists of edits and counts what they say.
   --limit N            N edits of each corpus, chosen by --seed
   --show N             print N findings of each rule and corpus with the code around them
   --links N            print N links of findings for each rule and corpus
+  --cached             only edits that this engine has been run on, such as after a run that was stopped
   --groups             a table by language and by submission too
   --tests              patches' changes to tests too
   --sheet FILE         write findings of people's and assistants' commits, shuffled, to be read blind
@@ -36,6 +37,7 @@ export interface JudgeOptions {
   readonly limit: number;
   readonly show: number;
   readonly links: number;
+  readonly cached: boolean;
   readonly groups: boolean;
   readonly tests: boolean;
   readonly sheet: string | null;
@@ -60,6 +62,7 @@ export function judgeOptions(args: readonly string[]): JudgeOptions {
       limit: { type: 'string', default: '1000000' },
       show: { type: 'string', default: '0' },
       links: { type: 'string', default: '0' },
+      cached: { type: 'boolean', default: false },
       groups: { type: 'boolean', default: false },
       tests: { type: 'boolean', default: false },
       sheet: { type: 'string' },
@@ -84,6 +87,7 @@ export function judgeOptions(args: readonly string[]): JudgeOptions {
     limit: count('limit', values.limit),
     show: count('show', values.show),
     links: count('links', values.links),
+    cached: values.cached,
     groups: values.groups,
     tests: values.tests,
     sheet: values.sheet ?? null,
