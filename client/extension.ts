@@ -16,7 +16,7 @@ export async function activate({ extensionUri, subscriptions }: vscode.Extension
   const reports = new Reports();
   const client = createLanguageClient(extensionUri, log, pages);
   const originals = new Originals(client);
-  const store = createBaselines(client, log, subscriptions);
+  const store = createBaselines(client, originals, log, subscriptions);
   const rulePages = vscode.Uri.joinPath(extensionUri, 'dist', 'rules');
   subscriptions.push(
     log,

@@ -4,6 +4,7 @@ import {
   RevealOutputChannelOn,
   TransportKind,
   type ExecuteCommandMiddleware,
+  type Middleware,
   type StaticFeature,
 } from 'vscode-languageclient/node';
 import {
@@ -14,7 +15,7 @@ import {
   type InitializationOptions,
   type ReportView,
 } from '../server/protocol';
-import { DOCUMENTS } from './selector';
+import { DOCUMENTS, isChecked } from './selector';
 import { ORIGINAL_SCHEME } from './views/originals';
 import type { Pages } from './views/pages';
 
@@ -42,12 +43,28 @@ export function createLanguageClient(
       // A function, as the answer may be another one when the server is started again.
       initializationOptions: (): InitializationOptions => ({ git: vscode.workspace.isTrusted }),
       markdown: { isTrusted: { enabledCommands: [CLIENT_COMMANDS.explainRule] } },
-      middleware: showingPages(pages),
+      middleware: { ...showingPages(pages), ...syncingWhatIsChecked },
     },
   );
   client.registerFeature(announcement(FEATURES));
   return client;
 }
+
+/** Documents of every scheme may be proposals; those that cannot be are none of the server's business. */
+const syncingWhatIsChecked: Middleware = {
+  didOpen: async (document, next) => {
+    if (isChecked(document)) await next(document);
+  },
+  didChange: async (event, next) => {
+    if (isChecked(event.document)) await next(event);
+  },
+  didSave: async (document, next) => {
+    if (isChecked(document)) await next(document);
+  },
+  didClose: async (document, next) => {
+    if (isChecked(document)) await next(document);
+  },
+};
 
 /** The server's command answers with a page; where it is shown is the client's affair. */
 function showingPages(pages: Pages): ExecuteCommandMiddleware {

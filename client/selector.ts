@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import { LANGUAGE_IDS } from '../server/protocol';
 
-/** The documents that are checked without being asked. */
-export const DOCUMENTS = LANGUAGE_IDS.flatMap((language) =>
-  ['file', 'untitled'].map((scheme) => ({ scheme, language })),
-);
+/** The languages that are checked without being asked, wherever a document comes from. */
+export const DOCUMENTS = LANGUAGE_IDS.map((language) => ({ language }));
 
+/** Texts that have been there before: version control, history, and the baselines of Pare itself. */
+const ORIGINALS = /^(git|gitfs|gitlens.*|review|pr|pare-.*|vscode-(?!remote|vfs).*|output|chat-editing-.*)$/;
+
+/** Whether a document may be an edit: a file, an untitled document, or what a tool proposes. */
 export function isChecked(document: vscode.TextDocument): boolean {
-  return vscode.languages.match(DOCUMENTS, document) > 0;
+  return !ORIGINALS.test(document.uri.scheme) && vscode.languages.match(DOCUMENTS, document) > 0;
 }

@@ -118,14 +118,21 @@ export interface SetBaselineParams {
   /** True if everything that differs from the text is the edit under test: then questions are asked. */
   readonly exact: boolean;
   readonly provenance: Provenance;
+  /**
+   * Milliseconds without a change before the document is checked, where its text arrives in pieces, as in a
+   * preview that is animated.
+   */
+  readonly settle?: number;
 }
 
 export interface Provenance {
   /**
-   * `reload`: what was in the editor before the file was read again from disk. `person`: chosen by a person.
-   * `accepted`: the text when a person accepted an edit.
+   * `chat`: what the editor's chat keeps to undo its edit. `diffTab`: the left side of a tool's diff.
+   * `reload`: what was in the editor before the file was read again from disk. `burst`: what was in it before
+   * more changed than a person types. `disk`: what the file held before it was written. `head`: git HEAD, with
+   * what a person typed. `person`: chosen by a person. `accepted`: the text when a person accepted an edit.
    */
-  readonly kind: 'reload' | 'person' | 'accepted';
+  readonly kind: 'chat' | 'diffTab' | 'reload' | 'burst' | 'disk' | 'head' | 'person' | 'accepted';
   /** The same in words, as in "the last text before the reload from disk". */
   readonly label: string;
 }
@@ -136,6 +143,29 @@ export const ClearBaseline: NotificationMessage<ClearBaselineParams> = { method:
 export interface ClearBaselineParams {
   readonly uri: string;
 }
+
+/**
+ * Client to server: the text of a file that is not open, to be checked as if it were; null when that is no
+ * longer wanted. Opening the document takes its place.
+ */
+export const FileText: NotificationMessage<FileTextParams> = { method: 'pare/fileText' };
+
+export interface FileTextParams {
+  readonly uri: string;
+  readonly languageId: string;
+  readonly text: string | null;
+}
+
+/** Client to server: the text of a document's file in git, as a checkout would write it. */
+export const ReadRevision: RequestMessage<ReadRevisionParams, RevisionText> = { method: 'pare/readRevision' };
+
+export interface ReadRevisionParams {
+  readonly uri: string;
+  readonly revision: 'HEAD' | 'index';
+}
+
+/** The text, or why there is none, in words. */
+export type RevisionText = { readonly text: string } | { readonly text: null; readonly reason: string };
 
 /**
  * Client to server: compares two texts, none of which needs to be open. Questions are asked, as somebody

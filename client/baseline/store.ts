@@ -1,4 +1,5 @@
 import type { ClearBaselineParams, Provenance, SetBaselineParams } from '../../server/protocol';
+import { isObserved, isShown, RANKS, type Offer } from './offers';
 
 /** Where baselines go: the language server. */
 export interface BaselineChannel {
@@ -6,38 +7,56 @@ export interface BaselineChannel {
   clear(params: ClearBaselineParams): void;
 }
 
-/** What is read of a text document. */
-export interface VersionedText {
+/** Names a document as it was at a moment. */
+export interface DocumentVersion {
   readonly uri: string;
   readonly version: number;
+}
+
+export interface VersionedText extends DocumentVersion {
   readonly text: string;
 }
 
-interface Stored {
+export interface StoredBaseline {
   readonly text: string;
   readonly baselineId: string;
   readonly exact: boolean;
   readonly provenance: Provenance;
-  /** The person saved the document since its last reload. */
-  savedByPerson: boolean;
+  readonly settle: number | undefined;
 }
 
-/** A reload this long after HEAD moved is git's own work, such as a checkout. */
+interface Entry extends StoredBaseline {
+  /** The person saved work of their own since the last edit from outside. */
+  readonly savedByPerson: boolean;
+}
+
+interface Expected extends Offer {
+  readonly until: number;
+}
+
+/** An edit from outside this long after HEAD moved is git's own work, such as a checkout. */
 const CHECKOUT_MILLISECONDS = 2000;
 
+/** A proposal that is accepted is written to its file soon after. */
+const EXPECTED_MILLISECONDS = 30_000;
+
 /**
- * The baselines that the editor knows better than git. A document has at most one.
+ * The baselines that the editor knows better than git. A document has at most one, of the provider that is
+ * trusted most; equal texts of several providers are one baseline.
  *
- * A reload begins an *epoch*: the text before it is the baseline, and stays the baseline while further
- * reloads follow, since an agent writes a file several times on its way. The epoch ends when the person
- * accepts the edit or chooses another baseline, and when HEAD moves. It also ends with the first reload after
- * the person saved the document: what they wrote in between belongs to the text before that reload.
+ * An edit from outside begins an *epoch*: the text before it is the baseline, and stays the baseline while
+ * further edits follow, since an agent writes a file several times on its way. The epoch ends when the person
+ * accepts the edit or chooses another baseline, and when HEAD moves. It also ends with the first edit after
+ * the person saved the document: what they wrote in between belongs to the text before that edit.
  *
  * A baseline that a person chose is replaced by nothing but the person.
  */
 export class BaselineStore {
-  private readonly stored = new Map<string, Stored>();
+  private readonly entries = new Map<string, Entry>();
   private readonly headMoves = new Map<string, number>();
+  private readonly expected = new Map<string, Expected>();
+  /** Documents that a person wants compared with HEAD as it is. */
+  private readonly pinnedToHead = new Set<string>();
   private lastNumber = 0;
 
   constructor(
@@ -45,20 +64,44 @@ export class BaselineStore {
     private readonly now: () => number,
   ) {}
 
-  /** The document was read again from disk; before that it held `before`. */
-  reloaded({ uri, version }: Omit<VersionedText, 'text'>, before: string): void {
-    const current = this.stored.get(uri);
-    if (current?.provenance.kind === 'person' || this.headMovedJustNow(uri)) return;
-    if (current?.provenance.kind === 'reload' && !current.savedByPerson) return;
-    this.put({ uri, version, text: before }, true, {
-      kind: 'reload',
-      label: 'the last text before the reload from disk',
-    });
+  of(uri: string): StoredBaseline | undefined {
+    return this.entries.get(uri);
   }
 
-  /** From here on counts what differs from the text as it is. */
-  choose(document: VersionedText): void {
-    this.put(document, true, { kind: 'person', label: 'the baseline that you set' });
+  isPinned(uri: string): boolean {
+    return this.pinnedToHead.has(uri) || this.entries.get(uri)?.provenance.kind === 'person';
+  }
+
+  /** A provider saw an edit, or the proposal of one. */
+  offer(document: DocumentVersion, given: Offer): void {
+    const { uri } = document;
+    if (this.isPinned(uri)) return;
+    if (isObserved(given.kind) && this.headMovedJustNow(uri)) return;
+    const offer = this.takeExpected(uri, given) ?? given;
+    const current = this.entries.get(uri);
+    if (current !== undefined && !this.replaces(offer, current)) return;
+    const { kind, label, text, settle } = offer;
+    this.put({ ...document, text }, true, { kind, label }, settle);
+  }
+
+  /** What a tool proposed is no longer on the screen: nothing is proposed there any more. */
+  withdraw(uri: string): void {
+    const kind = this.entries.get(uri)?.provenance.kind;
+    if (kind !== undefined && isShown(kind)) this.clear(uri);
+  }
+
+  /**
+   * A proposal for a file was shown elsewhere and is gone; perhaps it has been or will be written to the file.
+   * The edit is then known by its text before, whoever reports it.
+   */
+  expect(document: DocumentVersion, offer: Offer): void {
+    if (this.entries.get(document.uri)?.text === offer.text) this.offer(document, offer);
+    else this.expected.set(document.uri, { ...offer, until: this.now() + EXPECTED_MILLISECONDS });
+  }
+
+  /** From here on counts what differs from this text. */
+  choose(document: VersionedText, label = 'the baseline that you set'): void {
+    this.put(document, true, { kind: 'person', label });
   }
 
   /**
@@ -69,29 +112,62 @@ export class BaselineStore {
     this.put(document, false, { kind: 'accepted', label: 'the text that you accepted' });
   }
 
-  /** Back to git HEAD. */
+  /** Compares with git HEAD as it is until the person chooses otherwise. */
+  chooseHead(uri: string): void {
+    this.clear(uri);
+    this.pinnedToHead.add(uri);
+  }
+
+  /** Back to git HEAD, until something better is known. */
   clear(uri: string): void {
-    this.stored.delete(uri);
+    this.pinnedToHead.delete(uri);
+    this.entries.delete(uri);
     this.channel.clear({ uri });
   }
 
+  /** The person typed: that is no part of the edit, so the baseline has it, too. */
+  follow(document: VersionedText, { label }: { readonly label: string }): void {
+    const current = this.entries.get(document.uri);
+    if (this.isPinned(document.uri)) return;
+    const kind = current?.provenance.kind ?? 'head';
+    const suffix = ', with what you typed since';
+    const provenance = { kind, label: label.endsWith(suffix) ? label : label + suffix };
+    this.put(document, current?.exact ?? false, provenance, current?.settle, current?.savedByPerson);
+  }
+
+  /** The person saved work of their own. */
   saved(uri: string): void {
-    const current = this.stored.get(uri);
-    if (current !== undefined) current.savedByPerson = true;
+    const current = this.entries.get(uri);
+    if (current !== undefined) this.entries.set(uri, { ...current, savedByPerson: true });
   }
 
   /** The server forgets a document that is closed, and everything when it is restarted. */
-  opened({ uri, version }: Omit<VersionedText, 'text'>): void {
-    const current = this.stored.get(uri);
-    if (current !== undefined) this.send({ uri, version }, current);
+  opened(document: DocumentVersion): void {
+    const current = this.entries.get(document.uri);
+    if (current !== undefined) this.send(document, current);
   }
 
   /** @param root URI of the folder whose HEAD moved */
   headMoved(root: string): void {
     this.headMoves.set(root, this.now());
-    for (const [uri, { provenance }] of this.stored) {
+    for (const [uri, { provenance }] of this.entries) {
       if (isInside(root, uri) && provenance.kind !== 'person') this.clear(uri);
     }
+  }
+
+  private replaces(offer: Offer, { text, provenance, savedByPerson }: Entry): boolean {
+    const [rank, currentRank] = [RANKS[offer.kind], RANKS[provenance.kind]];
+    if (offer.text === text) return rank > currentRank;
+    if (savedByPerson || currentRank === 0) return true;
+    return rank > currentRank || isShown(offer.kind);
+  }
+
+  /** The same edit under the name of whoever proposed it. */
+  private takeExpected(uri: string, { text }: Offer): Offer | undefined {
+    const expected = this.expected.get(uri);
+    if (expected === undefined) return undefined;
+    if (expected.until < this.now()) this.expected.delete(uri);
+    return expected.until >= this.now() && expected.text === text ? expected : undefined;
   }
 
   private headMovedJustNow(uri: string): boolean {
@@ -100,17 +176,32 @@ export class BaselineStore {
     );
   }
 
-  private put({ uri, version, text }: VersionedText, exact: boolean, provenance: Provenance): void {
+  private put(
+    { uri, version, text }: VersionedText,
+    exact: boolean,
+    provenance: Provenance,
+    settle?: number,
+    savedByPerson = false,
+  ): void {
     this.lastNumber += 1;
     const baselineId = `${provenance.kind}-${this.lastNumber}`;
-    const stored: Stored = { text, baselineId, exact, provenance, savedByPerson: false };
-    this.stored.set(uri, stored);
-    this.send({ uri, version }, stored);
+    const entry: Entry = { text, baselineId, exact, provenance, settle, savedByPerson };
+    this.pinnedToHead.delete(uri);
+    this.entries.set(uri, entry);
+    this.send({ uri, version }, entry);
   }
 
-  private send(document: Omit<VersionedText, 'text'>, stored: Stored): void {
-    const { text, baselineId, exact, provenance } = stored;
-    this.channel.set({ ...document, text, baselineId, exact, provenance });
+  private send({ uri, version }: DocumentVersion, entry: Entry): void {
+    const { text, baselineId, exact, provenance, settle } = entry;
+    this.channel.set({
+      uri,
+      version,
+      text,
+      baselineId,
+      exact,
+      provenance,
+      ...(settle !== undefined && { settle }),
+    });
   }
 }
 

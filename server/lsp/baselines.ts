@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Baseline } from '../engine/report';
 import { BYTE_ORDER_MARK } from '../engine/syntax/sourceText';
-import type { SetBaselineParams } from '../protocol';
+import type { Provenance, RevisionText, SetBaselineParams } from '../protocol';
 import { serially } from './serially';
 import { filePath } from './uris';
 
@@ -13,11 +13,16 @@ export type HeadText =
 export interface HeadTexts {
   /** @param path absolute */
   textAtHead(path: string): Promise<HeadText>;
+  /** The same of what is staged. */
+  textInIndex(path: string): Promise<HeadText>;
 }
 
 export type BaselineText =
   | { readonly kind: 'text'; readonly text: string; readonly baseline: Baseline }
   | { readonly kind: 'none'; readonly reason: string };
+
+/** Edits from outside, which may be git's own. */
+const OBSERVED: ReadonlySet<string> = new Set<Provenance['kind']>(['reload', 'burst', 'disk']);
 
 /**
  * What each document is compared with: the text that the client pushed, otherwise git HEAD.
@@ -53,12 +58,23 @@ export class Baselines {
     return !isDeepStrictEqual(before, now);
   }
 
+  /** How long a document must be quiet, where its baseline says so. */
+  settleOf(uri: string): number | undefined {
+    return this.pushed.get(uri)?.settle;
+  }
+
+  /** Reads git anew, whatever the document is compared with. */
+  async readRevision(uri: string, revision: 'HEAD' | 'index'): Promise<RevisionText> {
+    const read = await this.askGit(uri, revision).catch(asReason);
+    return read.kind === 'text' ? { text: read.text } : { text: null, reason: read.reason };
+  }
+
   /** @param text the document as it is */
   async of(uri: string, text: string): Promise<BaselineText> {
     const pushed = this.pushed.get(uri);
     if (pushed === undefined) return this.ofHead(uri, text);
     // A reload that ends at HEAD took an edit back, as `git restore` does: nothing of it is left to show.
-    if (pushed.provenance.kind === 'reload') {
+    if (OBSERVED.has(pushed.provenance.kind)) {
       const head = await this.ofHead(uri, text);
       if (head.kind === 'text' && head.text === text) return head;
     }
@@ -86,13 +102,15 @@ export class Baselines {
     return known;
   }
 
-  private async askGit(uri: string): Promise<HeadText> {
+  private async askGit(uri: string, revision: 'HEAD' | 'index' = 'HEAD'): Promise<HeadText> {
     const { headTexts } = this;
     if (headTexts === null)
       return { kind: 'none', reason: 'git is not used in a folder that is not trusted' };
     const path = filePath(uri);
     if (path === null) return { kind: 'none', reason: 'the document is not a file' };
-    return this.oneAtATime(() => headTexts.textAtHead(path));
+    return this.oneAtATime(() =>
+      revision === 'HEAD' ? headTexts.textAtHead(path) : headTexts.textInIndex(path),
+    );
   }
 }
 

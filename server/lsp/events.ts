@@ -3,7 +3,7 @@ import {
   DidChangeWatchedFilesNotification,
   type Connection,
 } from 'vscode-languageserver';
-import { ClearBaseline, SECTION, SetBaseline } from '../protocol';
+import { ClearBaseline, FileText, SECTION, SetBaseline } from '../protocol';
 import type { Client } from './client';
 import { notification } from './messages';
 import type { Session } from './session';
@@ -37,9 +37,16 @@ export function registerEvents(connection: Connection, session: Session): void {
     session.baselineChanged(uri);
   });
 
+  connection.onNotification(notification(FileText), ({ uri, languageId, text }) => {
+    if (text !== null) session.fileRead(uri, languageId, text);
+    else if (session.fileForgotten(uri)) {
+      connection.sendDiagnostics({ uri, diagnostics: [] }).catch(() => undefined);
+    }
+  });
+
   connection.onDidChangeConfiguration(({ settings }) => session.settingsChanged(settings));
   connection.onDidChangeWatchedFiles(() => {
-    for (const uri of documents.keys()) void session.headMayHaveMoved(uri);
+    for (const uri of session.checkedUris()) void session.headMayHaveMoved(uri);
   });
   connection.onInitialized(() => {
     // A client that leaves at once answers no more.

@@ -1,5 +1,5 @@
 import type { Connection } from 'vscode-languageserver';
-import { Check, RenderOriginal } from '../protocol';
+import { Check, ReadRevision, RenderOriginal } from '../protocol';
 import { codeActions, resolveCodeAction, uriOfAction } from './codeActions';
 import { codeLenses } from './codeLens';
 import { executeCommand } from './commands';
@@ -9,7 +9,7 @@ import type { Session } from './session';
 
 /** Answers every request from the state of a session. */
 export function registerFeatures(connection: Connection, session: Session): void {
-  const { documents, baselines, settings, dependencies } = session;
+  const { baselines, settings, dependencies } = session;
   const { client, engine, rulePage } = dependencies;
 
   connection.onHover(async ({ textDocument: { uri }, position }) => {
@@ -43,7 +43,9 @@ export function registerFeatures(connection: Connection, session: Session): void
   );
 
   connection.onRequest(request(RenderOriginal), async ({ uri }) => {
-    const original = await baselines.of(uri, documents.get(uri)?.getText() ?? '');
+    const original = await baselines.of(uri, session.documentOf(uri)?.getText() ?? '');
     return original.kind === 'none' ? null : { text: original.text, label: original.baseline.label };
   });
+
+  connection.onRequest(request(ReadRevision), ({ uri, revision }) => baselines.readRevision(uri, revision));
 }

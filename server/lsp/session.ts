@@ -30,6 +30,8 @@ export class Session {
   /** URIs of the open folders. */
   readonly folders: Set<string>;
   private readonly checks: DocumentChecks;
+  /** Files that are not open but checked all the same. */
+  private readonly files = new Map<string, TextDocument>();
   /** Documents whose check somebody asked for: questions are asked about them, even against HEAD. */
   private readonly asked = new Set<string>();
 
@@ -51,7 +53,7 @@ export class Session {
         connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     });
     this.checks = new DocumentChecks(
-      (uri) => this.documents.get(uri),
+      (uri) => this.documentOf(uri),
       check,
       createPublisher(connection, dependencies),
     );
@@ -64,20 +66,49 @@ export class Session {
 
   /** The same, made anew and with questions. */
   async checkAsked(uri: string): Promise<Checked | undefined> {
-    if (this.documents.get(uri) === undefined) return undefined;
+    if (this.documentOf(uri) === undefined) return undefined;
     this.asked.add(uri);
     await this.baselines.refreshHead(uri);
     this.checkAgain(uri);
     return this.checks.current(uri);
   }
 
+  /** The document as it is, open or not. */
+  documentOf(uri: string): TextDocument | undefined {
+    return this.documents.get(uri) ?? this.files.get(uri);
+  }
+
+  /** URIs of all that are checked. */
+  checkedUris(): readonly string[] {
+    return [...new Set([...this.documents.keys(), ...this.files.keys()])];
+  }
+
   opened({ uri, languageId }: TextDocument): void {
+    this.files.delete(uri);
     this.dependencies.prepare(languageId);
     this.checks.schedule(uri, 0, { sameText: false });
   }
 
   typed(uri: string): void {
-    this.checks.schedule(uri, this.dependencies.typingDelay, { sameText: false });
+    const delay = this.baselines.settleOf(uri) ?? this.dependencies.typingDelay;
+    this.checks.schedule(uri, delay, { sameText: false });
+  }
+
+  /** A file that is not open has this text. @returns false if it is open, so that the document counts */
+  fileRead(uri: string, languageId: string, text: string): boolean {
+    if (this.documents.get(uri) !== undefined) return false;
+    const version = (this.files.get(uri)?.version ?? 0) + 1;
+    this.files.set(uri, TextDocument.create(uri, languageId, version, text));
+    this.dependencies.prepare(languageId);
+    this.checks.schedule(uri, 0, { sameText: false });
+    return true;
+  }
+
+  /** @returns whether the file was checked until now */
+  fileForgotten(uri: string): boolean {
+    if (!this.files.delete(uri)) return false;
+    if (this.documents.get(uri) === undefined) this.closed(uri);
+    return this.documents.get(uri) === undefined;
   }
 
   closed(uri: string): void {
@@ -95,7 +126,7 @@ export class Session {
 
   settingsChanged(settings: unknown): void {
     this.settings.changed(settings);
-    for (const uri of this.documents.keys()) this.checkAgain(uri);
+    for (const uri of this.checkedUris()) this.checkAgain(uri);
   }
 
   /** HEAD may hold another text of the document now. */
@@ -108,6 +139,6 @@ export class Session {
   }
 
   private checkAgain(uri: string): void {
-    if (this.documents.get(uri) !== undefined) this.checks.schedule(uri, 0, { sameText: true });
+    if (this.documentOf(uri) !== undefined) this.checks.schedule(uri, 0, { sameText: true });
   }
 }

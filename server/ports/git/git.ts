@@ -32,6 +32,8 @@ export interface Repository {
    * if HEAD has no such file.
    */
   readHead(path: string): Promise<Result<Uint8Array | null, GitProblem>>;
+  /** The same of the index: what is staged. */
+  readIndex(path: string): Promise<Result<Uint8Array | null, GitProblem>>;
 }
 
 export interface Git {

@@ -25,6 +25,8 @@ export function memoryGit(commit: MemoryCommit, workingTree: MemoryFiles): Git {
         head,
         changedPaths: async () => success(changedPaths(root, committed, workingTree)),
         readHead: async (path) => success(committed.get(path) ?? null),
+        // Nothing is staged.
+        readIndex: async (path) => success(committed.get(path) ?? null),
       };
       return success(repository);
     },

@@ -39,6 +39,15 @@ function repository(git: SimpleGit, root: string, head: string): Repository {
       return failure(problemOf(error, root));
     }
   };
+  const read = (revision: string, path: string) =>
+    answer(async () => {
+      try {
+        return bytesOf(await git.binaryCatFile(['--filters', `${revision}:${path}`]));
+      } catch (error) {
+        if (isAbsent(error)) return null;
+        throw error;
+      }
+    });
   return {
     root,
     head,
@@ -55,15 +64,8 @@ function repository(git: SimpleGit, root: string, head: string): Repository {
           ),
         ),
       ),
-    readHead: (path) =>
-      answer(async () => {
-        try {
-          return bytesOf(await git.binaryCatFile(['--filters', `${head}:${path}`]));
-        } catch (error) {
-          if (isAbsent(error)) return null;
-          throw error;
-        }
-      }),
+    readHead: (path) => read(head, path),
+    readIndex: (path) => read('', path),
   };
 }
 
@@ -74,7 +76,9 @@ function bytesOf(answer: unknown): Uint8Array {
 }
 
 function isAbsent(error: unknown): boolean {
-  return /does not exist in|exists on disk, but not in/.test(messageOf(error));
+  return /does not exist in|exists on disk, but not in|neither on disk nor in the index/.test(
+    messageOf(error),
+  );
 }
 
 function problemOf(error: unknown, directory: string): GitProblem {

@@ -1,6 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
-import { Check, ClearBaseline, RenderOriginal, SetBaseline, type FileReport } from '../../../server/protocol';
-import { connect, quiet, until, type TestClient } from './connect';
+import {
+  Check,
+  ClearBaseline,
+  FileText,
+  ReadRevision,
+  RenderOriginal,
+  SetBaseline,
+  type FileReport,
+} from '../../../server/protocol';
+import { connect, headOf, quiet, until, type TestClient } from './connect';
 import { extraLines } from './fakeEngine';
 
 const URI = 'file:///w/a.py';
@@ -131,7 +139,8 @@ test('says why there is no baseline', async () => {
 });
 
 test('runs no git where the client forbids it', async () => {
-  const headTexts = { textAtHead: () => Promise.reject(new Error('git was run')) };
+  const run = () => Promise.reject(new Error('git was run'));
+  const headTexts = { textAtHead: run, textInIndex: run };
   client = await connect({ headTexts, initializationOptions: { git: false } });
   await client.open(URI, 'EXTRA\n');
   await client.diagnostics(URI, 1);
@@ -174,4 +183,76 @@ test('compares two texts that are not open', async () => {
   });
   expect(report.path).toBe('b.py');
   expect(report.findings.map(({ rule }) => rule)).toEqual(['extra-line', 'wanted']);
+});
+
+test('reads what is staged and what is committed, whatever is compared with', async () => {
+  client = await connect({ headTexts: headOf(HEAD, { '/w/a.py': 'staged\n' }) });
+  const read = (uri: string, revision: string) =>
+    client.connection.sendRequest(ReadRevision.method, { uri, revision });
+  await push('pushed\n');
+  expect(await read(URI, 'HEAD')).toEqual({ text: 'at head\n' });
+  expect(await read(URI, 'index')).toEqual({ text: 'staged\n' });
+  expect(await read('file:///w/b.py', 'index')).toEqual({ text: null, reason: 'git index has no such file' });
+  expect(await read('untitled:b', 'HEAD')).toEqual({ text: null, reason: 'the document is not a file' });
+});
+
+test('checks a proposal under whatever URI it is shown', async () => {
+  client = await connect();
+  const uri = '_claude_vscode_fs_right:/w/a.py?x=%7B1';
+  await client.open(uri, 'one\nEXTRA\n');
+  expect((await client.diagnostics(uri, 1)).diagnostics).toEqual([]);
+  await client.connection.sendNotification(SetBaseline.method, {
+    uri,
+    version: 1,
+    text: 'one\n',
+    baselineId: 'diffTab-1',
+    exact: true,
+    provenance: { kind: 'diffTab', label: 'the left side' },
+  });
+  await until(() => client.published.at(-1)?.diagnostics.length === 2);
+  await client.connection.sendNotification(ClearBaseline.method, { uri });
+  await until(() => client.published.at(-1)?.diagnostics.length === 0);
+});
+
+test('waits for a proposal that arrives in pieces', async () => {
+  const engine = extraLines();
+  client = await connect({ engine, typingDelay: 0 });
+  await client.open(URI, 'one\n');
+  await client.connection.sendNotification(SetBaseline.method, {
+    uri: URI,
+    version: 1,
+    text: 'one\n',
+    baselineId: 'diffTab-1',
+    exact: true,
+    settle: 100,
+    provenance: { kind: 'diffTab', label: 'the left side' },
+  });
+  for (let version = 2; version < 6; version += 1) {
+    await client.change(URI, `${'EXTRA\n'.repeat(version)}`, version);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await client.diagnostics(URI, 5);
+  expect(engine.checks).toHaveLength(1);
+});
+
+const file = (text: string | null) =>
+  client.connection.sendNotification(FileText.method, { uri: URI, languageId: 'python', text });
+
+test('checks a file that is not open, until it equals its baseline, is opened or is gone', async () => {
+  client = await connect({ head: HEAD });
+  await file('EXTRA\n');
+  await until(() => client.published.at(-1)?.diagnostics.length === 1);
+  await push('pushed\n');
+  await until(() => client.published.at(-1)?.diagnostics.length === 2);
+  await client.open(URI, 'EXTRA\nEXTRA\n');
+  await until(() => client.published.at(-1)?.diagnostics.length === 3);
+  await file('EXTRA\n');
+  await quiet();
+  expect(client.published.at(-1)?.diagnostics).toHaveLength(3);
+  await client.close(URI);
+  await until(() => client.published.at(-1)?.diagnostics.length === 0);
+  await file('EXTRA\n');
+  await until(() => client.published.at(-1)?.diagnostics.length === 1);
+  await file(null);
+  await until(() => client.published.at(-1)?.diagnostics.length === 0);
 });

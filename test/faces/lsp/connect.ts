@@ -18,7 +18,7 @@ import {
   type PublishDiagnosticsParams,
 } from 'vscode-languageserver/node';
 import type { Engine } from '../../../server/engine/engine';
-import type { HeadTexts } from '../../../server/lsp/baselines';
+import type { HeadText, HeadTexts } from '../../../server/lsp/baselines';
 import type { RulePage } from '../../../server/lsp/rulePage';
 import { createServer } from '../../../server/lsp/server';
 import { PareReport, type ClientFeatures, type ReportParams } from '../../../server/protocol';
@@ -77,14 +77,17 @@ export const PARE_CLIENT: ClientFeatures = {
   commands: ['pare.showOriginal', 'pare.explainRule'],
 };
 
-export function headOf(texts: Readonly<Record<string, string>>): HeadTexts {
+export function headOf(
+  texts: Readonly<Record<string, string>>,
+  staged: Readonly<Record<string, string>> = {},
+): HeadTexts {
+  const read = (text: string | undefined, revision: string): HeadText =>
+    text === undefined
+      ? { kind: 'none', reason: `git ${revision} has no such file` }
+      : { kind: 'text', text, revision: '1a2b3c4d5e6f' };
   return {
-    async textAtHead(path) {
-      const text = texts[path];
-      return text === undefined
-        ? { kind: 'none', reason: 'git HEAD has no such file' }
-        : { kind: 'text', text, revision: '1a2b3c4d5e6f' };
-    },
+    textAtHead: async (path) => read(texts[path], 'HEAD'),
+    textInIndex: async (path) => read(staged[path], 'index'),
   };
 }
 

@@ -1,0 +1,110 @@
+import * as vscode from 'vscode';
+import { isChecked } from '../selector';
+import type { Originals } from '../views/originals';
+import { Changes, type Step } from './changes';
+import { followTyping } from './followTyping';
+import { differingLines } from './lines';
+import { openDocument } from './openDocument';
+import { Reloads } from './reloads';
+import type { BaselineStore } from './store';
+
+/** Long enough for the editor to say that a change left the document unsaved. */
+const RELOAD_DELAY = 100;
+
+/** Longer than that, and shorter than the server waits before it checks what was typed. */
+const QUIET = 200;
+
+/**
+ * Baselines from the buffers: the last quiet text before a reload from disk, or before more changed than a
+ * person types. What a person types meanwhile is no edit to be judged, so baselines follow it.
+ */
+export function provideBufferBaselines(
+  store: BaselineStore,
+  originals: Originals,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
+  const { workspace } = vscode;
+  const saving = new Set<string>();
+  const typed = new Set<string>();
+  const settings = (uri: string) => workspace.getConfiguration('pare', vscode.Uri.parse(uri));
+
+  const changes = new Changes(QUIET, {
+    typed(step) {
+      typed.add(step.document.uri);
+      follow(step).catch((error: Error) => log.error(error));
+    },
+    burst: (step) => void burst(step).catch((error: Error) => log.error(error)),
+  });
+  const reloads = new Reloads(RELOAD_DELAY, ({ document, before }) => {
+    changes.discard(document);
+    store.offer(document, {
+      kind: 'reload',
+      text: before,
+      label: 'the last text before the reload from disk',
+    });
+  });
+
+  async function follow({ document, before, after }: Step): Promise<void> {
+    const { uri } = document;
+    if (store.isPinned(uri) || settings(uri).get<boolean>('judgeTyping') === true) return;
+    const stored = store.of(uri);
+    // While a tool's proposal is pending in the buffer, its own edits look like anybody's.
+    if (stored?.provenance.kind === 'chat' || stored?.settle !== undefined) return;
+    const original = stored ?? (await originals.read(uri));
+    if (!original || store.isPinned(uri)) return;
+    const text = followTyping(original.text, before, after);
+    const label = 'provenance' in original ? original.provenance.label : original.label;
+    if (text !== original.text) store.follow({ uri, version: document.version, text }, { label });
+  }
+
+  async function burst(step: Step): Promise<void> {
+    const { document, before, after } = step;
+    if (settings(document.uri).get<boolean>('detectBursts') === false) return follow(step);
+    // Taking parts back is no edit, whoever does it.
+    const original = await originals.read(document.uri);
+    if (original !== null && differingLines(original.text, after) < differingLines(original.text, before)) {
+      return;
+    }
+    store.offer(document, { kind: 'burst', text: before, label: 'the text before it changed all at once' });
+  }
+
+  const opened = (document: vscode.TextDocument) => {
+    if (!isChecked(document) || (document.uri.scheme !== 'file' && !document.isUntitled)) return;
+    const open = openDocument(document);
+    changes.opened(open);
+    if (!document.isUntitled) reloads.opened(open);
+  };
+  workspace.textDocuments.forEach(opened);
+  return vscode.Disposable.from(
+    workspace.onDidOpenTextDocument(opened),
+    workspace.onDidChangeTextDocument(({ document, contentChanges, reason }) => {
+      const open = openDocument(document);
+      const isUndo = reason !== undefined;
+      reloads.changed({ document: open, isOfText: contentChanges.length > 0, isUndo });
+      changes.changed({
+        document: open,
+        isUndo,
+        isSaving: saving.has(open.uri),
+        changes: contentChanges.map(({ text, rangeLength, range }) => ({
+          text,
+          rangeLength,
+          rangeBreaks: range.end.line - range.start.line,
+        })),
+      });
+    }),
+    workspace.onWillSaveTextDocument(({ document }) => saving.add(document.uri.toString())),
+    workspace.onDidSaveTextDocument((document) => {
+      const uri = document.uri.toString();
+      saving.delete(uri);
+      reloads.saved(openDocument(document));
+      // A save that the editor made by itself, or of nothing but a tool's edit, says nothing.
+      if (typed.delete(uri)) store.saved(uri);
+    }),
+    workspace.onDidCloseTextDocument(({ uri }) => {
+      for (const set of [saving, typed]) set.delete(uri.toString());
+      reloads.closed({ uri: uri.toString() });
+      changes.closed({ uri: uri.toString() });
+    }),
+    { dispose: () => (reloads.dispose(), changes.dispose()) },
+  );
+}
