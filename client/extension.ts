@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { State } from 'vscode-languageclient/node';
 import { PareReport } from '../server/protocol';
 import { createBaselines } from './baseline';
 import { registerCommands } from './commands';
@@ -7,6 +8,9 @@ import { notification } from './messages';
 import { ORIGINAL_SCHEME, Originals } from './views/originals';
 import { PAGE_SCHEME, Pages } from './views/pages';
 import { Reports } from './views/reports';
+import { showBaselineInStatusBar } from './views/statusBar';
+import { showMarks } from './views/marks';
+import { FindingsView } from './views/findingsView';
 import { showStatus } from './views/status';
 
 export async function activate({ extensionUri, subscriptions }: vscode.ExtensionContext): Promise<void> {
@@ -17,21 +21,29 @@ export async function activate({ extensionUri, subscriptions }: vscode.Extension
   const client = createLanguageClient(extensionUri, log, pages);
   const originals = new Originals(client);
   const store = createBaselines(client, originals, log, subscriptions);
+  const findings = new FindingsView(reports);
   const rulePages = vscode.Uri.joinPath(extensionUri, 'dist', 'rules');
+  const samples = vscode.Uri.joinPath(extensionUri, 'examples', 'off-by-one');
   subscriptions.push(
     log,
     pages,
     reports,
     originals,
-    registerCommands({ client, store, originals, log, rulePages }),
+    findings,
+    registerCommands({ client, store, originals, reports, findings, log, rulePages, samples }),
     workspace.registerTextDocumentContentProvider(ORIGINAL_SCHEME, originals),
     workspace.registerTextDocumentContentProvider(PAGE_SCHEME, pages),
     showStatus(reports),
+    showBaselineInStatusBar(reports),
+    showMarks(reports),
     client.onNotification(notification(PareReport), (report) => {
       reports.put(report);
       originals.refresh(report.uri);
     }),
     workspace.onDidCloseTextDocument(({ uri }) => reports.closed(uri.toString())),
+    client.onDidChangeState(({ newState }) => {
+      if (newState === State.Stopped) reports.clear();
+    }),
     // Git may be asked from then on.
     workspace.onDidGrantWorkspaceTrust(() => void client.restart()),
     client,

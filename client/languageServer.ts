@@ -3,6 +3,7 @@ import {
   LanguageClient,
   RevealOutputChannelOn,
   TransportKind,
+  type ConfigurationRequest,
   type ExecuteCommandMiddleware,
   type Middleware,
   type StaticFeature,
@@ -43,12 +44,28 @@ export function createLanguageClient(
       // A function, as the answer may be another one when the server is started again.
       initializationOptions: (): InitializationOptions => ({ git: vscode.workspace.isTrusted }),
       markdown: { isTrusted: { enabledCommands: [CLIENT_COMMANDS.explainRule] } },
-      middleware: { ...showingPages(pages), ...syncingWhatIsChecked },
+      middleware: {
+        ...showingPages(pages),
+        ...syncingWhatIsChecked,
+        workspace: { configuration: readingLanguageOverrides },
+      },
     },
   );
   client.registerFeature(announcement(FEATURES));
   return client;
 }
+
+/** A setting may have another value for a language; the library asks for that of the folder only. */
+const readingLanguageOverrides: ConfigurationRequest.MiddlewareSignature = (params, token, next) => {
+  const scopes = params.items.map(({ scopeUri, section }) => {
+    const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === scopeUri);
+    return section === SECTION ? document : undefined;
+  });
+  if (scopes.some((document) => document === undefined)) return next(params, token);
+  return scopes.map(
+    (document) => JSON.parse(JSON.stringify(vscode.workspace.getConfiguration(SECTION, document))) as object,
+  );
+};
 
 /** Documents of every scheme may be proposals; those that cannot be are none of the server's business. */
 const syncingWhatIsChecked: Middleware = {

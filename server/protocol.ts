@@ -87,7 +87,20 @@ export const SERVER_COMMANDS = {
   check: 'pare.server.check',
   /** `(uri) -> ReportView | null`: what the edit of a document consists of, in words. */
   showReport: 'pare.server.showReport',
+  /** `(uri) -> TakenBack`: takes everything back that is safe. */
+  takeBackSafe: 'pare.server.takeBackSafe',
+  /** `(uri) -> TakenBack`: takes everything back that is proved, after the client has shown a preview. */
+  takeBackProved: 'pare.server.takeBackProved',
+  /** `(uri) -> string | null`: the findings in the words for whoever made the edit. */
+  agentMessage: 'pare.server.agentMessage',
 } as const;
+
+/** What a command took back. */
+export interface TakenBack {
+  readonly findings: number;
+  /** Why nothing was taken back, in words; null if something was. */
+  readonly reason: string | null;
+}
 
 /**
  * Server to client, after each check of a document: what the edit consists of, so that the client can show

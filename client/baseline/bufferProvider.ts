@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { isChecked } from '../selector';
+import { setting } from '../settings';
 import type { Originals } from '../views/originals';
 import { Changes, type Step } from './changes';
 import { followTyping } from './followTyping';
@@ -26,7 +27,6 @@ export function provideBufferBaselines(
   const { workspace } = vscode;
   const saving = new Set<string>();
   const typed = new Set<string>();
-  const settings = (uri: string) => workspace.getConfiguration('pare', vscode.Uri.parse(uri));
 
   const changes = new Changes(QUIET, {
     typed(step) {
@@ -46,7 +46,7 @@ export function provideBufferBaselines(
 
   async function follow({ document, before, after }: Step): Promise<void> {
     const { uri } = document;
-    if (store.isPinned(uri) || settings(uri).get<boolean>('judgeTyping') === true) return;
+    if (store.isPinned(uri) || setting('judgeTyping', vscode.Uri.parse(uri))) return;
     const stored = store.of(uri);
     // While a tool's proposal is pending in the buffer, its own edits look like anybody's.
     if (stored?.provenance.kind === 'chat' || stored?.settle !== undefined) return;
@@ -59,7 +59,7 @@ export function provideBufferBaselines(
 
   async function burst(step: Step): Promise<void> {
     const { document, before, after } = step;
-    if (settings(document.uri).get<boolean>('detectBursts') === false) return follow(step);
+    if (!setting('detectBursts', vscode.Uri.parse(document.uri))) return follow(step);
     // Taking parts back is no edit, whoever does it.
     const original = await originals.read(document.uri);
     if (original !== null && differingLines(original.text, after) < differingLines(original.text, before)) {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { isChecked } from '../selector';
+import { setting } from '../settings';
 import { IGNORED_SCHEMES, readDiffTab, resolveFile, type Proposal, type Side } from './diffShapes';
 import type { BaselineStore } from './store';
 
@@ -103,10 +104,9 @@ function sideOf(uri: vscode.Uri): Side {
 }
 
 function rules() {
-  const settings = vscode.workspace.getConfiguration('pare.diffTabs');
   return {
-    ignored: [...IGNORED_SCHEMES, ...settings.get<readonly string[]>('ignoredSchemes', [])],
-    unknownTools: settings.get<boolean>('unknownTools', true),
+    ignored: [...IGNORED_SCHEMES, ...setting('diffTabs.ignoredSchemes')],
+    unknownTools: setting('diffTabs.unknownTools'),
   };
 }
 

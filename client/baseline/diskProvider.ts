@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { isChecked } from '../selector';
+import { setting } from '../settings';
 import type { UnopenedFiles } from './unopenedFiles';
 import type { BaselineStore } from './store';
 import { TextCache } from './textCache';
@@ -66,7 +67,7 @@ export function provideDiskBaselines(
 
   const changed = (uri: vscode.Uri) => {
     const isIgnored = /\/(node_modules|\.git|\.venv|site-packages)\//.test(uri.path);
-    const isWanted = workspace.getConfiguration('pare', uri).get<boolean>('unopenedFiles', true);
+    const isWanted = setting('unopenedFiles', uri);
     if (isIgnored || !isWanted || isOpen(uri)) return;
     waiting.set(uri.toString(), uri);
     clearTimeout(timer);

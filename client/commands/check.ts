@@ -14,7 +14,7 @@ import { activeEditor, sayNoBaseline, type CommandContext } from './context';
 
 /** Checks the active document and asks the questions that are not asked by themselves. */
 export async function check(context: CommandContext): Promise<void> {
-  const editor = activeEditor();
+  const editor = changedSide() ?? activeEditor();
   if (editor === undefined) return;
   const { document } = editor;
   if (!isChecked(document)) return compareText(document, context);
@@ -26,10 +26,18 @@ export async function check(context: CommandContext): Promise<void> {
   await showResult(result, editor, context);
 }
 
+/** In a diff the original side may have the focus: the edit is on the other one. */
+function changedSide(): vscode.TextEditor | undefined {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  if (!(input instanceof vscode.TabInputTextDiff)) return undefined;
+  const modified = input.modified.toString();
+  return vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === modified);
+}
+
 /** A document of another language has no findings in the editor: only its size can be told. */
 async function compareText(document: vscode.TextDocument, context: CommandContext): Promise<void> {
   const original = await context.originals.read(document.uri.toString());
-  if (original === null) return sayNoBaseline(null, context);
+  if (original === null) return sayNoBaseline(document, null, context);
   const after = document.getText();
   if (original.text === after) return sayUnchanged(original.label);
   const report = await context.client.sendRequest(request(Check), {
@@ -47,13 +55,22 @@ async function showResult(
   context: CommandContext,
 ): Promise<void> {
   const file = report?.files[0];
-  if (state === 'noBaseline') return sayNoBaseline(reason, context);
+  const { document } = editor;
+  if (state === 'noBaseline') return sayNoBaseline(document, reason, context);
   if (state === 'disabled')
     return say(vscode.l10n.t('The setting pare.enable turns Pare off for this file.'));
-  if (state === 'unchanged' && baseline !== null) return sayUnchanged(baseline.label);
+  if (state === 'unchanged' && baseline !== null) {
+    const isTyped = context.store.of(document.uri.toString())?.provenance.kind === 'head';
+    return isTyped ? sayTypedOnly(document, context) : sayUnchanged(baseline.label);
+  }
   if (file === undefined || baseline === null) return sayFailed(reason, context);
   await showFirst(file, editor);
-  const summary = `${comparedWith(baseline)}: ${findingsInWords(file)}, ${distanceInWords(file)}.`;
+  const summary = [
+    `${comparedWith(baseline)}: ${findingsInWords(file)}, ${distanceInWords(file)}.`,
+    ...((await isReadOnly(document))
+      ? [vscode.l10n.t('This text is read-only: parts are taken back in the file itself.')]
+      : []),
+  ].join(' ');
   const show = vscode.l10n.t('Show Report');
   // Not awaited: the command has ended when its result is on the screen.
   void vscode.window.showInformationMessage(summary, show).then((answer) => {
@@ -84,6 +101,23 @@ async function showFirst({ findings }: FileReport, editor: vscode.TextEditor): P
 
 function rank({ level }: Finding): number {
   return ['hint', 'information', 'warning', 'error'].indexOf(level);
+}
+
+/** What a person types is not judged unless they say so. */
+async function sayTypedOnly(document: vscode.TextDocument, context: CommandContext): Promise<void> {
+  const judge = vscode.l10n.t('Check What I Typed');
+  const message = vscode.l10n.t('Nothing differs from git HEAD but what you typed, which is not judged.');
+  if ((await vscode.window.showInformationMessage(message, judge)) !== judge) return;
+  context.store.chooseHead(document.uri.toString());
+  await vscode.window.showTextDocument(document);
+  await check(context);
+}
+
+async function isReadOnly({ uri, isUntitled }: vscode.TextDocument): Promise<boolean> {
+  if (isUntitled) return false;
+  if (vscode.workspace.fs.isWritableFileSystem(uri.scheme) !== true) return true;
+  const stat = await vscode.workspace.fs.stat(uri).then(undefined, () => undefined);
+  return ((stat?.permissions ?? 0) & vscode.FilePermission.Readonly) !== 0;
 }
 
 function sayUnchanged(label: string): void {

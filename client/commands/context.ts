@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { BaselineStore, VersionedText } from '../baseline/store';
+import type { FindingsView } from '../views/findingsView';
 import type { Originals } from '../views/originals';
+import type { Reports } from '../views/reports';
 
 /** What commands work with. */
 export interface CommandContext {
@@ -9,8 +11,12 @@ export interface CommandContext {
   readonly store: BaselineStore;
   readonly originals: Originals;
   readonly log: vscode.LogOutputChannel;
+  readonly reports: Reports;
+  readonly findings: FindingsView;
   /** The folder that holds a page for each rule. */
   readonly rulePages: vscode.Uri;
+  /** The folder that holds the sample edit. */
+  readonly samples: vscode.Uri;
 }
 
 /** The active document; says so if there is none. */
@@ -25,13 +31,22 @@ export function versionedText(document: vscode.TextDocument): VersionedText {
 }
 
 /** @param reason completes the sentence */
-export async function sayNoBaseline(reason: string | null, { store }: CommandContext): Promise<void> {
-  const set = vscode.l10n.t('Set Baseline Here');
-  const message = vscode.l10n.t(
-    'There is nothing to compare with: {0}. Set a baseline before the edit, or open the file from a git repository.',
-    reason ?? vscode.l10n.t('no baseline is known'),
+export async function sayNoBaseline(
+  document: vscode.TextDocument,
+  reason: string | null,
+  { store }: CommandContext,
+): Promise<void> {
+  const { l10n } = vscode;
+  const set = l10n.t('Set Baseline Here');
+  const change = l10n.t('Compare With…');
+  const trust = l10n.t('Manage Workspace Trust');
+  const message = l10n.t(
+    'There is nothing to compare with: {0}. Set a baseline before the edit, or compare with another text.',
+    reason ?? l10n.t('no baseline is known'),
   );
-  const document = vscode.window.activeTextEditor?.document;
-  const answer = await vscode.window.showInformationMessage(message, set);
-  if (answer === set && document !== undefined) store.choose(versionedText(document));
+  const actions = vscode.workspace.isTrusted ? [set, change] : [trust, set, change];
+  const answer = await vscode.window.showInformationMessage(message, ...actions);
+  if (answer === set) store.choose(versionedText(document));
+  else if (answer === change) await vscode.commands.executeCommand('pare.changeBaseline');
+  else if (answer === trust) await vscode.commands.executeCommand('workbench.trust.manage');
 }

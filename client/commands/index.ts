@@ -4,7 +4,11 @@ import { acceptEdit, changeBaseline, setBaseline } from './baselines';
 import { check } from './check';
 import type { CommandContext } from './context';
 import { explainRule } from './explainRule';
+import { nextFinding, previousFinding } from './goToFinding';
+import { toggleMarks } from './marks';
+import { openSample } from './sample';
 import { showOriginal } from './showOriginal';
+import { copyForAgent, showReport, takeBackProved, takeBackSafe } from './takeBack';
 
 type Command = (context: CommandContext, argument: unknown) => void | Promise<void>;
 
@@ -14,6 +18,17 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'pare.acceptEdit': acceptEdit,
   'pare.setBaseline': setBaseline,
   'pare.changeBaseline': changeBaseline,
+  'pare.nextFinding': nextFinding,
+  'pare.previousFinding': previousFinding,
+  'pare.takeBackSafe': takeBackSafe,
+  'pare.takeBackProved': takeBackProved,
+  'pare.copyForAgent': copyForAgent,
+  'pare.showReport': showReport,
+  'pare.toggleMarks': toggleMarks,
+  'pare.openSample': openSample,
+  'pare.groupFindingsByFile': ({ findings }) => findings.setGroupBy('file'),
+  'pare.groupFindingsByRule': ({ findings }) => findings.setGroupBy('rule'),
+  'pare.filterFindings': ({ findings }) => findings.filter(),
   [CLIENT_COMMANDS.showOriginal]: showOriginal,
   [CLIENT_COMMANDS.explainRule]: explainRule,
 };

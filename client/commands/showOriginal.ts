@@ -7,7 +7,10 @@ export async function showOriginal(context: CommandContext, argument: unknown): 
   if (document === undefined) return;
   const { originals } = context;
   const original = await originals.read(document.toString());
-  if (original === null) return sayNoBaseline(null, context);
+  if (original === null) {
+    const open = await vscode.workspace.openTextDocument(document);
+    return sayNoBaseline(open, context.reports.of(document.toString())?.reason ?? null, context);
+  }
   const name = document.path.replace(/^.*\//, '');
   await vscode.commands.executeCommand(
     'vscode.diff',

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ReportParams } from '../../server/protocol';
 
-/** The latest report of each open document. */
+/** The latest report of each document. */
 export class Reports {
   private readonly latest = new Map<string, ReportParams>();
   private readonly changed = new vscode.EventEmitter<string>();
@@ -17,8 +17,17 @@ export class Reports {
     return this.latest.get(uri);
   }
 
+  all(): readonly ReportParams[] {
+    return [...this.latest.values()];
+  }
+
   closed(uri: string): void {
-    this.latest.delete(uri);
+    if (this.latest.delete(uri)) this.changed.fire(uri);
+  }
+
+  /** The server that made them is gone. */
+  clear(): void {
+    for (const uri of [...this.latest.keys()]) this.closed(uri);
   }
 
   dispose(): void {

@@ -1,3 +1,4 @@
+import type { CancellationToken } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FileReport } from '../engine/report';
 import type { CheckResult } from '../protocol';
@@ -73,11 +74,18 @@ export class DocumentChecks {
     for (const uri of [...this.entries.keys()]) this.close(uri);
   }
 
-  /** The check of the document as it is now, as soon as there is one; undefined if it was closed. */
-  current(uri: string): Promise<Checked | undefined> {
+  /** The check of the document as it is now, as soon as there is one; undefined if it was closed or cancelled. */
+  current(uri: string, token?: CancellationToken): Promise<Checked | undefined> {
     const entry = this.entries.get(uri);
-    if (entry === undefined || entry.latest !== undefined) return Promise.resolve(entry?.latest);
-    return new Promise((resolve) => entry.waiting.push(resolve));
+    if (entry === undefined || token?.isCancellationRequested) return Promise.resolve(undefined);
+    if (entry.latest !== undefined) return Promise.resolve(entry.latest);
+    return new Promise((resolve) => {
+      entry.waiting.push(resolve);
+      token?.onCancellationRequested(() => {
+        entry.waiting = entry.waiting.filter((each) => each !== resolve);
+        resolve(undefined);
+      });
+    });
   }
 
   private open(uri: string): Entry {

@@ -1,4 +1,4 @@
-import type { InitializeParams } from 'vscode-languageserver';
+import { DiagnosticTag, type InitializeParams } from 'vscode-languageserver';
 import type { ClientFeatures, InitializationOptions } from '../protocol';
 
 /** What the client at the other end can do, read once from what it announced. */
@@ -14,6 +14,10 @@ export interface Client {
   readonly resolvesEdits: boolean;
   readonly takesVersionedEdits: boolean;
   readonly takesMarkdown: boolean;
+  readonly takesUnnecessary: boolean;
+  readonly appliesEdits: boolean;
+  /** Shows edits before it applies them where it is told so. */
+  readonly previewsEdits: boolean;
 }
 
 export function readClient({
@@ -32,6 +36,10 @@ export function readClient({
     refreshesLenses: workspace?.codeLens?.refreshSupport === true,
     resolvesEdits: textDocument?.codeAction?.resolveSupport?.properties.includes('edit') === true,
     takesVersionedEdits: workspace?.workspaceEdit?.documentChanges === true,
+    takesUnnecessary:
+      textDocument?.publishDiagnostics?.tagSupport?.valueSet.includes(DiagnosticTag.Unnecessary) === true,
+    appliesEdits: workspace?.applyEdit === true,
+    previewsEdits: workspace?.workspaceEdit?.changeAnnotationSupport !== undefined,
     takesMarkdown: textDocument?.hover?.contentFormat?.includes('markdown') === true,
   };
 }

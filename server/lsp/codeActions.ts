@@ -14,7 +14,7 @@ import type { Checked } from './checks';
 import { hasCommand, type Client } from './client';
 import { SOURCE } from './diagnostics';
 import { findingsAt } from './findings';
-import { safeEdits } from './safeEdits';
+import { safeEdits } from './combinedEdits';
 
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.pare`;
 
@@ -137,7 +137,11 @@ function isOffered({ withheld, edits }: Action): boolean {
   return withheld === null && edits.length > 0;
 }
 
-function workspaceEdit({ document }: Checked, edits: readonly TextEdit[], client: Client): WorkspaceEdit {
+export function workspaceEdit(
+  { document }: Checked,
+  edits: readonly TextEdit[],
+  client: Client,
+): WorkspaceEdit {
   const { uri, version } = document;
   return client.takesVersionedEdits
     ? { documentChanges: [{ textDocument: { uri, version }, edits: [...edits] }] }

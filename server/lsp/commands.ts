@@ -4,23 +4,33 @@ import {
   type Connection,
   type ExecuteCommandParams,
 } from 'vscode-languageserver';
-import { SERVER_COMMANDS, type CheckResult, type ReportView } from '../protocol';
+import { SERVER_COMMANDS, type CheckResult, type ReportView, type TakenBack } from '../protocol';
+import { agentMessage } from './agentMessage';
 import { resultOf } from './publish';
 import { reportView } from './reportView';
 import type { Session } from './session';
+import { takeBack } from './takeBack';
 
 /** Commands that lenses and clients send; each takes the URI of a document. */
 export async function executeCommand(
   { command, arguments: [uri] = [] }: ExecuteCommandParams,
   connection: Connection,
   session: Session,
-): Promise<CheckResult | ReportView | null> {
+): Promise<CheckResult | ReportView | TakenBack | string | null> {
   if (typeof uri !== 'string') return null;
   switch (command) {
     case SERVER_COMMANDS.check:
       return check(uri, session);
     case SERVER_COMMANDS.showReport:
       return showReport(uri, connection, session);
+    case SERVER_COMMANDS.takeBackSafe:
+      return takeBack(uri, 'safe', connection, session);
+    case SERVER_COMMANDS.takeBackProved:
+      return takeBack(uri, 'proved', connection, session);
+    case SERVER_COMMANDS.agentMessage: {
+      const checked = await session.current(uri);
+      return checked === undefined ? null : agentMessage(checked);
+    }
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import {
   DiagnosticSeverity,
+  DiagnosticTag,
   type Diagnostic,
   type DiagnosticRelatedInformation,
 } from 'vscode-languageserver';
@@ -30,6 +31,7 @@ export function diagnosticsOf(checked: Checked, client: Client, rulePage: RulePa
       ...(href !== undefined && { codeDescription: { href } }),
       source: SOURCE,
       message: finding.message,
+      ...(client.takesUnnecessary && onlyAdds(finding) && { tags: [DiagnosticTag.Unnecessary] }),
       relatedInformation: relatedInformation(finding, checked, client),
       data: { finding: finding.id },
     };
@@ -54,4 +56,18 @@ function relatedInformation(
       return [{ location: { uri: original, range }, message: `${role} (before)` }];
     });
   return [...further, ...evidence];
+}
+
+/** Whether it is proved that what the finding shows can go, and nothing has to come for it. */
+function onlyAdds({ certainty, actions }: Finding): boolean {
+  return (
+    certainty === 'proved' &&
+    actions.some(
+      ({ kind, withheld, edits }) =>
+        kind === 'takeBack' &&
+        withheld === null &&
+        edits.length > 0 &&
+        edits.every(({ newText }) => newText === ''),
+    )
+  );
 }

@@ -1,7 +1,7 @@
 import type { Connection } from 'vscode-languageserver';
 import { Check, ReadRevision, RenderOriginal } from '../protocol';
 import { codeActions, resolveCodeAction, uriOfAction } from './codeActions';
-import { codeLenses } from './codeLens';
+import { codeLenses, resolveCodeLens, uriOfLens } from './codeLens';
 import { executeCommand } from './commands';
 import { hoverAt } from './hover';
 import { request } from './messages';
@@ -12,25 +12,30 @@ export function registerFeatures(connection: Connection, session: Session): void
   const { baselines, settings, dependencies } = session;
   const { client, engine, rulePage } = dependencies;
 
-  connection.onHover(async ({ textDocument: { uri }, position }) => {
-    const checked = await session.current(uri);
+  connection.onHover(async ({ textDocument: { uri }, position }, token) => {
+    const checked = await session.current(uri, token);
     return checked === undefined ? null : hoverAt(checked, position, client, rulePage);
   });
 
-  connection.onCodeLens(async ({ textDocument: { uri } }) => {
+  connection.onCodeLens(async ({ textDocument: { uri } }, token) => {
     const { codeLens } = await settings.of(uri);
-    const checked = codeLens.enable ? await session.current(uri) : undefined;
-    return checked === undefined ? [] : codeLenses(checked);
+    const checked = codeLens.enable ? await session.current(uri, token) : undefined;
+    return checked === undefined ? [] : codeLenses(checked, codeLens);
+  });
+
+  connection.onCodeLensResolve(async (lens, token) => {
+    const uri = uriOfLens(lens);
+    return uri === null ? lens : resolveCodeLens(lens, await session.current(uri, token));
   });
 
   connection.onCodeAction(async (params, token) => {
-    const checked = await session.current(params.textDocument.uri);
-    return checked === undefined || token.isCancellationRequested ? [] : codeActions(checked, params, client);
+    const checked = await session.current(params.textDocument.uri, token);
+    return checked === undefined ? [] : codeActions(checked, params, client);
   });
 
-  connection.onCodeActionResolve(async (action) => {
+  connection.onCodeActionResolve(async (action, token) => {
     const uri = uriOfAction(action);
-    return uri === null ? action : resolveCodeAction(action, await session.current(uri), client);
+    return uri === null ? action : resolveCodeAction(action, await session.current(uri, token), client);
   });
 
   connection.onExecuteCommand((params) => executeCommand(params, connection, session));

@@ -14,3 +14,10 @@ export function findingsAt(report: FileReport | null, place: Range): readonly Fi
 export function subjectOf(report: FileReport, { subject }: Finding): readonly Change[] {
   return report.changes.filter(({ id }) => subject.includes(id));
 }
+
+/** Where *before* shows what a finding is about. */
+export function originalsOf({ evidence }: Finding, report: FileReport): readonly Range[] {
+  return evidence
+    .filter(({ side, path }) => side === 'before' && path === report.path)
+    .map(({ range }) => range);
+}

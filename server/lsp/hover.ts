@@ -1,21 +1,14 @@
 import { MarkupKind, type Hover } from 'vscode-languageserver';
-import type { Certainty, Finding, FileReport, Position, Range } from '../engine/report';
+import type { Finding, FileReport, Position } from '../engine/report';
 import { CLIENT_COMMANDS } from '../protocol';
 import type { Checked } from './checks';
 import { hasCommand, type Client } from './client';
 import type { RulePage } from './rulePage';
-import { findingsAt, subjectOf } from './findings';
+import { findingsAt, originalsOf, subjectOf } from './findings';
 import { escapeMarkdown } from './markdown';
 import { pareDiff } from './pareDiff';
 import { contains } from './ranges';
-import { complexityInWords, distanceInWords, figuresInWords, sumOf } from './words';
-
-const CERTAINTIES: Readonly<Record<Certainty, string>> = {
-  proved: 'Proved from the two texts',
-  question: 'A question: the texts alone cannot answer it',
-  known: 'Known from what was given with the check',
-  tested: 'Proved by tests',
-};
+import { CERTAINTIES, complexityInWords, distanceInWords, figuresInWords, sumOf } from './words';
 
 /** What the findings at a place say: what it is, before and after, what an action would do, in numbers. */
 export function hoverAt(
@@ -49,12 +42,6 @@ export function hoverAt(
     },
     ...(range && { range }),
   };
-}
-
-function originalsOf({ evidence }: Finding, report: FileReport): readonly Range[] {
-  return evidence
-    .filter(({ side, path }) => side === 'before' && path === report.path)
-    .map(({ range }) => range);
 }
 
 function numbers(finding: Finding, report: FileReport): string {

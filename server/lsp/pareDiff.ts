@@ -31,13 +31,21 @@ export function pareDiff(
     after,
     changes.flatMap((change) => change.after),
   );
-  const lines = placesOf(changes, originals).flatMap((place) => [
-    ...gone(place.before),
-    ...added(place.after),
-  ]);
+  const lines = diffLines(placesOf(changes, originals), gone, added);
   if (lines.length === 0) return '';
   const fence = '`'.repeat(Math.max(3, ...lines.map(longestRunOfTicks)) + 1);
   return [`${fence}pare-diff`, ...lines, fence].join('\n');
+}
+
+/** The same lines without marks, for readers that know nothing of them. */
+export function plainDiff(changes: readonly Change[], before: string, after: string): readonly string[] {
+  return diffLines(placesOf(changes, []), createSide('-', before, []), createSide('+', after, []));
+}
+
+type ShowLines = (numbers: ReadonlySet<number>) => readonly string[];
+
+function diffLines(places: readonly Place[], gone: ShowLines, added: ShowLines): readonly string[] {
+  return places.flatMap((place) => [...gone(place.before), ...added(place.after)]);
 }
 
 /** Changes that share a line are shown together. */
@@ -83,9 +91,9 @@ function meet(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return [...a].some((line) => b.has(line));
 }
 
-function createSide(sign: '-' | '+', text: string, marks: readonly Range[]) {
+function createSide(sign: '-' | '+', text: string, marks: readonly Range[]): ShowLines {
   const lines = text.split(/\r\n|\r|\n/);
-  return (numbers: ReadonlySet<number>): readonly string[] => {
+  return (numbers) => {
     const sorted = [...numbers].sort((a, b) => a - b);
     const shown = sorted.slice(0, MAX_LINES).map((line) => {
       const marked = markLine(lines[line] ?? '', intervalsOn(line, marks), sign);

@@ -1,13 +1,14 @@
-import { PARTS, type FileReport, type FunctionReport, type Measures } from '../engine/report';
+import { PARTS, type FileReport, type Finding, type FunctionReport, type Measures } from '../engine/report';
 import { count, signed } from '../present/text/words';
 import type { ReportView } from '../protocol';
 import type { Checked } from './checks';
-import { shownFindings } from './findings';
+import { originalsOf, shownFindings, subjectOf } from './findings';
 import { escapeMarkdown } from './markdown';
-import { distanceInWords, figuresInWords } from './words';
+import { pareDiff } from './pareDiff';
+import { CERTAINTIES, distanceInWords, figuresInWords } from './words';
 
 /** What the edit of a document consists of, as a page to read. */
-export function reportView({ report, baseline }: Checked): ReportView | null {
+export function reportView({ report, baseline, before, document }: Checked): ReportView | null {
   if (report === null || baseline === null) return null;
   const title = `Edit of ${report.path}`;
   const sections = [
@@ -16,7 +17,7 @@ export function reportView({ report, baseline }: Checked): ReportView | null {
     sizeInWords(report.measures),
     table('Part', 'Size', partRows(report)),
     table('Function', 'Size', report.functions.map(functionRow)),
-    findingList(report),
+    ...findingSections(report, before ?? '', document.text),
     report.truncated.map(({ limit, missing }) => `Cut short (${limit}): ${missing}`).join('\n'),
   ];
   return { title, markdown: sections.filter((section) => section !== '').join('\n\n') + '\n' };
@@ -62,11 +63,23 @@ function table(name: string, size: string, rows: readonly Row[]): string {
   );
 }
 
-function findingList(report: FileReport): string {
-  return shownFindings(report)
-    .map(
-      ({ rule, level, message, ranges }) =>
-        `- Line ${ranges[0]!.start.line + 1}, ${level}, ${rule}: ${escapeMarkdown(message)}`,
-    )
-    .join('\n');
+function findingSections(report: FileReport, before: string, after: string): readonly string[] {
+  const findings = shownFindings(report);
+  if (findings.length === 0) return [];
+  return ['## Findings', ...findings.flatMap((finding) => findingSection(finding, report, before, after))];
+}
+
+function findingSection(
+  finding: Finding,
+  report: FileReport,
+  before: string,
+  after: string,
+): readonly string[] {
+  const { rule, level, certainty, message, ranges, scope } = finding;
+  const place = `Line ${ranges[0]!.start.line + 1}${scope === '' ? '' : ` in \`${scope}\``}`;
+  return [
+    `### ${place}: ${rule}`,
+    `${escapeMarkdown(message)} _${CERTAINTIES[certainty]}; ${level}._`,
+    pareDiff(subjectOf(report, finding), before, after, originalsOf(finding, report)),
+  ];
 }

@@ -17,7 +17,7 @@ const CAPABILITIES: ServerCapabilities = {
   positionEncoding: 'utf-16',
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
   hoverProvider: true,
-  codeLensProvider: {},
+  codeLensProvider: { resolveProvider: true },
   codeActionProvider: { codeActionKinds: CODE_ACTION_KINDS, resolveProvider: true },
   executeCommandProvider: { commands: Object.values(SERVER_COMMANDS) },
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },

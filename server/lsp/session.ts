@@ -1,4 +1,4 @@
-import { TextDocuments, type Connection } from 'vscode-languageserver';
+import { TextDocuments, type CancellationToken, type Connection } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Engine } from '../engine/engine';
 import { Baselines, type HeadTexts } from './baselines';
@@ -59,9 +59,9 @@ export class Session {
     );
   }
 
-  /** The check of a document as it is; undefined if it is not open. */
-  current(uri: string): Promise<Checked | undefined> {
-    return this.checks.current(uri);
+  /** The check of a document as it is; undefined if it is not open, or if nobody waits any longer. */
+  current(uri: string, token?: CancellationToken): Promise<Checked | undefined> {
+    return this.checks.current(uri, token);
   }
 
   /** The same, made anew and with questions. */

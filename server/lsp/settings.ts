@@ -7,23 +7,38 @@ export interface Settings {
   readonly enable: boolean;
   /** Levels that differ from the rules' defaults, by rule id. */
   readonly rules: Readonly<Record<string, Level>>;
-  readonly codeLens: { readonly enable: boolean };
+  readonly codeLens: {
+    readonly enable: boolean;
+    /** One over each changed function. */
+    readonly functions: boolean;
+    /** One over the document. */
+    readonly file: boolean;
+  };
 }
 
-/** The keys below `pare.` that the server reads, with their defaults: the manifest is tested against this. */
-export const SETTING_DEFAULTS = {
-  enable: true,
-  rules: {},
-  'codeLens.enable': true,
+/** The keys below `pare.` that the server reads: the manifest is tested against this. */
+export const SERVER_SETTINGS = {
+  enable: { type: 'boolean', default: true, scope: 'language-overridable' },
+  rules: { type: 'object', default: {}, scope: 'language-overridable' },
+  'codeLens.enable': { type: 'boolean', default: true, scope: 'language-overridable' },
+  'codeLens.functions': { type: 'boolean', default: true, scope: 'language-overridable' },
+  'codeLens.file': { type: 'boolean', default: false, scope: 'language-overridable' },
 } as const;
 
 /** Reads what a person wrote; what makes no sense counts as not written. */
 export function readSettings(value: unknown): Settings {
-  const codeLens = member(value, 'codeLens');
+  const flag = (key: Exclude<keyof typeof SERVER_SETTINGS, 'rules'>) => {
+    const written = key.split('.').reduce(member, value);
+    return typeof written === 'boolean' ? written : SERVER_SETTINGS[key].default;
+  };
   return {
-    enable: flag(member(value, 'enable'), SETTING_DEFAULTS.enable),
+    enable: flag('enable'),
     rules: readLevels(member(value, 'rules')),
-    codeLens: { enable: flag(member(codeLens, 'enable'), SETTING_DEFAULTS['codeLens.enable']) },
+    codeLens: {
+      enable: flag('codeLens.enable'),
+      functions: flag('codeLens.functions'),
+      file: flag('codeLens.file'),
+    },
   };
 }
 
@@ -74,10 +89,6 @@ function readLevels(value: unknown): Record<string, Level> {
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, Level] => LEVELS.includes(entry[1] as Level)),
   );
-}
-
-function flag(value: unknown, otherwise: boolean): boolean {
-  return typeof value === 'boolean' ? value : otherwise;
 }
 
 function member(value: unknown, name: string): unknown {

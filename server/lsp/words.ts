@@ -1,5 +1,12 @@
-import type { FunctionReport, PartFigures, TokenDistance } from '../engine/report';
+import type { Certainty, FunctionReport, PartFigures, TokenDistance } from '../engine/report';
 import { count } from '../present/text/words';
+
+export const CERTAINTIES: Readonly<Record<Certainty, string>> = {
+  proved: 'Proved from the two texts',
+  question: 'A question: the texts alone cannot answer it',
+  known: 'Known from what was given with the check',
+  tested: 'Proved by tests',
+};
 
 /** `12 of 85 tokens differ`. */
 export function distanceInWords({ before, after, distance, exact }: TokenDistance): string {

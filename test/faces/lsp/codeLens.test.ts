@@ -26,12 +26,18 @@ function fakeFunction(given: Partial<FunctionReport>): FunctionReport {
   };
 }
 
-async function lensesFor(report: Partial<FileReport>): Promise<CodeLens[]> {
+async function lensesFor(report: Partial<FileReport>, settings: unknown = null): Promise<CodeLens[]> {
   const engine = fakeEngine((edit) => fakeReport(edit, report));
-  client = await connect({ engine, head });
+  client = await connect({ engine, head, settings: () => settings });
   await client.open(URI, 'text\n');
-  return client.connection.sendRequest('textDocument/codeLens', { textDocument: { uri: URI } });
+  return resolved(await lenses());
 }
+
+const lenses = () =>
+  client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument: { uri: URI } });
+
+const resolved = (unresolved: readonly CodeLens[]) =>
+  Promise.all(unresolved.map((lens) => client.connection.sendRequest<CodeLens>('codeLens/resolve', lens)));
 
 const titlesFor = async (report: Partial<FileReport>) =>
   (await lensesFor(report)).map(({ command }) => command?.title);
@@ -83,4 +89,25 @@ test('asks the client to come again when the same text has another baseline', as
   expect(client.refreshes.count).toBe(0);
   await client.connection.sendNotification(ClearBaseline.method, { uri: URI });
   await until(() => client.refreshes.count === 1);
+});
+
+test('gives places at once and words when they are asked for, while the text is the same', async () => {
+  await lensesFor({ functions: [fakeFunction({})] });
+  const unresolved = await lenses();
+  expect(unresolved[0]?.command).toBeUndefined();
+  await client.change(URI, 'text 2\n', 2);
+  expect((await resolved(unresolved))[0]?.command?.title).toBe('');
+});
+
+test('each kind can be turned on and off alone', async () => {
+  const functions = [fakeFunction({})];
+  const title = '12 of 85 tokens differ from git HEAD 1a2b3c4 · 0 findings';
+  const both = await lensesFor({ functions }, { codeLens: { file: true } });
+  expect(both.map(({ command }) => command?.title)).toEqual([
+    title,
+    '12 of 85 tokens differ · complexity +2',
+  ]);
+  await client.dispose();
+  const one = await lensesFor({ functions }, { codeLens: { file: true, functions: false } });
+  expect(one.map(({ command }) => command?.title)).toEqual([title]);
 });

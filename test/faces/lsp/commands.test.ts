@@ -68,7 +68,15 @@ Compared with: git HEAD 1a2b3c4.
 | --- | --- |
 | \`load\` | 12 of 85 tokens differ, complexity +2 |
 
-- Line 1, warning, extra-line: An extra line was added.
+## Findings
+
+### Line 1: extra-line
+
+An extra line was added. _Proved from the two texts; warning._
+
+\`\`\`\`pare-diff
++ EXTRA
+\`\`\`\`
 
 Cut short (actions): which actions can be offered
 `;
@@ -76,7 +84,7 @@ Cut short (actions): which actions can be offered
 async function openReport(options: Options = {}) {
   const engine = fakeEngine((edit) =>
     fakeReport(edit, {
-      changes: [fakeChange({})],
+      changes: [fakeChange({ after: [range(0, 0, 0, 5)] })],
       findings: [fakeFinding({}), fakeFinding({ suppressed: 'accepted' })],
       parts: {
         replacement: figures,

@@ -10,7 +10,7 @@ test('announces what it can do', async () => {
       positionEncoding: 'utf-16',
       textDocumentSync: { openClose: true, change: 2, save: true },
       hoverProvider: true,
-      codeLensProvider: {},
+      codeLensProvider: { resolveProvider: true },
       codeActionProvider: { codeActionKinds: ['quickfix', 'source.fixAll.pare'], resolveProvider: true },
       executeCommandProvider: { commands: Object.values(SERVER_COMMANDS) },
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },

@@ -6,7 +6,9 @@ import manifest from '../../../package.json';
 import words from '../../../package.nls.json';
 import { LEVELS } from '../../../server/engine/report';
 import { LANGUAGES } from '../../../server/engine/syntax/languages';
-import { SETTING_DEFAULTS } from '../../../server/lsp/settings';
+import { SERVER_SETTINGS } from '../../../server/lsp/settings';
+import { CLIENT_SETTINGS } from '../../../client/settingsSchema';
+import { MARKS } from '../../../client/views/markRanges';
 import { CLIENT_COMMANDS, LANGUAGE_IDS, SECTION, SERVER_COMMANDS } from '../../../server/protocol';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -34,9 +36,8 @@ describe('commands', () => {
   const declared = contributes.commands.map(({ command }) => command);
 
   test('are the same in the manifest and in the code', () => {
-    const statusItem = 'pare.status';
-    const setting = 'pare.enable';
-    const inCode = [...commandsInCode()].filter((id) => id !== statusItem && id !== setting);
+    const others = ['pare.status', 'pare.baseline', 'pare.findings', 'pare.findingsGroupedBy', 'pare.marks'];
+    const inCode = [...commandsInCode()].filter((id) => !others.includes(id) && id !== 'pare.enable');
     expect(inCode.sort()).toEqual([...declared].sort());
   });
 
@@ -50,25 +51,48 @@ describe('commands', () => {
   });
 
   test('in menus exist', () => {
-    for (const { command } of contributes.menus.commandPalette) expect(declared).toContain(command);
+    for (const { command } of Object.values(contributes.menus).flat()) expect(declared).toContain(command);
+  });
+
+  test('in views, welcome texts and walkthroughs exist', () => {
+    const linked = [...JSON.stringify(words).matchAll(/\(command:([^)?]+)/g)].map(([, id]) => id);
+    const completing = contributes.walkthroughs.flatMap(({ steps }) =>
+      steps.flatMap(({ completionEvents }) =>
+        completionEvents.map((event) => event.replace('onCommand:', '')),
+      ),
+    );
+    expect(linked.length).toBeGreaterThan(5);
+    for (const id of [...linked, ...completing]) expect(declared).toContain(id);
   });
 });
 
 describe('settings', () => {
-  const properties: Readonly<Record<string, { default: unknown; scope: string }>> =
-    contributes.configuration.properties;
+  const { properties } = contributes.configuration;
 
-  test('are the ones that the server reads, with its defaults', () => {
-    const ofServer = Object.entries(SETTING_DEFAULTS).map(([key, value]) => [`${SECTION}.${key}`, value]);
-    const ofLibrary = [[`${SECTION}.trace.server`, 'off']];
-    const declared = Object.entries(properties).map(([key, property]) => [key, property.default]);
-    expect(declared).toEqual([...ofServer, ...ofLibrary]);
+  test('are the ones that the server and the client read, with their types, defaults and scopes', () => {
+    const schema = { ...SERVER_SETTINGS, ...CLIENT_SETTINGS };
+    const ofLibrary = { type: 'string', default: 'off', scope: 'window' };
+    const declared = Object.entries(properties).map(([key, { type, default: value, scope }]) => [
+      key,
+      { type, default: value, scope },
+    ]);
+    expect(Object.fromEntries(declared)).toEqual({
+      ...Object.fromEntries(Object.entries(schema).map(([key, value]) => [`${SECTION}.${key}`, value])),
+      [`${SECTION}.trace.server`]: ofLibrary,
+    });
   });
 
-  test('are set per folder where the server asks per document', () => {
-    for (const key of Object.keys(SETTING_DEFAULTS)) {
-      expect(properties[`${SECTION}.${key}`]?.scope).toBe('resource');
-    }
+  test('are described, in the order in which they are shown', () => {
+    expect(Object.values(properties).map(({ order }) => order)).toEqual(
+      Object.keys(properties).map((_, i) => i),
+    );
+    for (const { markdownDescription } of Object.values(properties))
+      expect(markdownDescription).toMatch(/^%/);
+  });
+
+  test('that descriptions link exist', () => {
+    const linked = [...JSON.stringify(words).matchAll(/`#(pare[^#]*)#`/g)].map(([, key]) => key);
+    for (const key of linked) expect(Object.keys(properties)).toContain(key);
   });
 
   test('take the levels that rules have', () => {
@@ -102,6 +126,27 @@ describe('the manifest', () => {
       expect(() => JSON.parse(readFileSync(join(root, path), 'utf8'))).not.toThrow();
     }
     expect(packaged).toContain('!syntaxes/*.json');
+  });
+
+  test('has a page for each step of the walkthrough', () => {
+    const pages = contributes.walkthroughs.flatMap(({ steps }) => steps.map(({ media }) => media.markdown));
+    expect(pages.length).toBeLessThanOrEqual(5);
+    for (const page of pages) expect(readFileSync(join(root, page), 'utf8')).toMatch(/^# /);
+    expect(readFileSync(join(root, '.vscodeignore'), 'utf8')).toContain('!docs/walkthrough/*.md');
+  });
+
+  test('has a colour for each mark, in every kind of theme', () => {
+    expect(contributes.colors.map(({ id }) => id)).toEqual(MARKS.map((mark) => `pare.${mark}Border`));
+    for (const { defaults } of contributes.colors) {
+      const colours = ['dark', 'light', 'highContrast', 'highContrastLight'] as const;
+      for (const theme of colours) expect(defaults[theme]).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+
+  test('runs where the files are, and in part where nothing may be run', () => {
+    expect(manifest.extensionKind).toEqual(['workspace']);
+    expect(manifest.capabilities.untrustedWorkspaces.supported).toBe('limited');
+    expect(manifest.capabilities.virtualWorkspaces.supported).toBe('limited');
   });
 
   test('has an icon of 128 pixels', () => {

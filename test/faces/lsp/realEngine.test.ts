@@ -76,5 +76,8 @@ test('shows the lost comment before and the size of the edit', async () => {
   expect(value).toContain('-     # Free items count, too.');
   expect(value).toContain('4 words of comments');
   const lenses = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument });
-  expect(lenses.map(({ command }) => command?.title)).toEqual(['5 of 38 tokens differ · layout, 1 comment']);
+  const [lens] = await Promise.all(
+    lenses.map((each) => client.connection.sendRequest<CodeLens>('codeLens/resolve', each)),
+  );
+  expect([lens?.command?.title]).toEqual(['5 of 38 tokens differ · layout, 1 comment']);
 });

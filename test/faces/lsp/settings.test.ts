@@ -7,13 +7,14 @@ const URI = 'file:///w/a.py';
 const head = { '/w/a.py': 'at head\n' };
 
 test('what makes no sense counts as not written', () => {
-  const defaults = { enable: true, rules: {}, codeLens: { enable: true } };
+  const codeLens = { enable: true, functions: true, file: false };
+  const defaults = { enable: true, rules: {}, codeLens };
   for (const value of [undefined, null, 3, 'x', [], { enable: 'yes', rules: 4, codeLens: null }]) {
     expect(readSettings(value)).toEqual(defaults);
   }
   expect(
     readSettings({ enable: false, rules: { a: 'off', b: 'loud', c: 1 }, codeLens: { enable: false } }),
-  ).toEqual({ enable: false, rules: { a: 'off' }, codeLens: { enable: false } });
+  ).toEqual({ enable: false, rules: { a: 'off' }, codeLens: { ...codeLens, enable: false } });
 });
 
 let client: TestClient;
