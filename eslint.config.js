@@ -19,6 +19,7 @@ export default tseslint.config(
       'test/judge/ruling/edits',
       'test/judge/ruling/programs',
       'test/e2e/output',
+      'test/e2e/imitator',
     ],
   },
   js.configs.recommended,

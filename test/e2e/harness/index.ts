@@ -13,3 +13,4 @@ export * from './workbench';
 export * from './workspace';
 export { VERSIONS, type VsCodeVersion } from './installation';
 export { until } from './until';
+export * from './imitator';

@@ -106,9 +106,9 @@ test('marks are the changed lexemes of the report, each once', async () => {
       .map((each) => ({ range: each, part: change.part })),
   );
   expect(marked.map(key).sort()).toEqual(changed.map(key).sort());
-  expect(marked.length).toBeGreaterThan(5);
+  expect(marked.length).toBeGreaterThanOrEqual(5);
   expect([...marks.keys()]).toEqual([...MARKS]);
-  expect(marks.get('layout')!.length).toBeGreaterThan(0);
+  expect(marks.get('remainder')!.length).toBeGreaterThan(0);
 });
 
 test('a part that is not known yet is marked as the rest', () => {
