@@ -91,10 +91,12 @@ async function showFirst({ findings }: FileReport, editor: vscode.TextEditor): P
   const { line, character } = first.ranges[0]!.start;
   const place = new vscode.Position(line, character);
   const { document, viewColumn } = editor;
-  const shown = await vscode.window.showTextDocument(document, {
-    selection: new vscode.Range(place, place),
-    ...(viewColumn && { viewColumn }),
-  });
+  // A side of a diff cannot be shown as such: it would open in a tab of its own.
+  const isInDiff = vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputTextDiff;
+  const shown = isInDiff
+    ? editor
+    : await vscode.window.showTextDocument(document, { ...(viewColumn && { viewColumn }) });
+  shown.selection = new vscode.Selection(place, place);
   shown.revealRange(new vscode.Range(place, place), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
   await vscode.commands.executeCommand('editor.action.marker.next');
 }

@@ -21,6 +21,7 @@ export class FindingsView implements vscode.TreeDataProvider<TreeNode> {
   private groupBy: TreeOptions['groupBy'] = 'file';
   private levels: readonly Level[] = [];
   private onlyActive = false;
+  private filterName = '';
 
   constructor(private readonly reports: Reports) {
     this.view = vscode.window.createTreeView(VIEW, { treeDataProvider: this, showCollapseAll: true });
@@ -56,7 +57,7 @@ export class FindingsView implements vscode.TreeDataProvider<TreeNode> {
     if (chosen === undefined) return;
     this.levels = chosen.levels;
     this.onlyActive = chosen.onlyActive;
-    this.view.description = chosen === choices[0] ? '' : chosen.label;
+    this.filterName = chosen === choices[0] ? '' : chosen.label;
     this.refresh();
   }
 
@@ -84,7 +85,11 @@ export class FindingsView implements vscode.TreeDataProvider<TreeNode> {
 
   private refresh(): void {
     const value = this.roots().reduce((sum, node) => sum + countOf(node), 0);
-    this.view.badge = value === 0 ? undefined : { value, tooltip: vscode.l10n.t('{0} findings', value) };
+    // Not as a badge, which would stand at everything else that the side bar holds.
+    this.view.description = [
+      ...(value === 0 ? [] : [String(value)]),
+      ...(this.filterName ? [this.filterName] : []),
+    ].join(' · ');
     this.changed.fire();
   }
 }

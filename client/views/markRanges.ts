@@ -21,17 +21,36 @@ export interface MarkedRange {
   readonly part: string;
 }
 
-/** What of the document the edit changed, by the way it is drawn: exactly the ranges of the report. */
-export function markRanges({ changes }: FileReport): ReadonlyMap<Mark, readonly MarkedRange[]> {
+/**
+ * What of the document the edit changed, by the way it is drawn: the lexemes in the ranges of the report, line
+ * by line, without the blanks around them. A range of nothing but blanks is drawn as it is.
+ *
+ * @param text of the document
+ */
+export function markRanges({ changes }: FileReport, text: string): ReadonlyMap<Mark, readonly MarkedRange[]> {
+  const lines = text.split(/\r\n|\r|\n/);
   const ranges = new Map<Mark, MarkedRange[]>(MARKS.map((mark) => [mark, []]));
   for (const { part, after } of changes) {
     // Insertions, deletions and replacements: nothing more is known of them.
     const mark = MARK_OF_PART[part] ?? 'remainder';
-    for (const range of after) if (!isEmpty(range)) ranges.get(mark)!.push({ range, part });
+    const drawn = after.flatMap((range) => linesOf(range, lines));
+    ranges.get(mark)!.push(...drawn.map((range) => ({ range, part })));
   }
   return ranges;
 }
 
-function isEmpty({ start, end }: Range): boolean {
-  return start.line === end.line && start.character === end.character;
+function linesOf(range: Range, lines: readonly string[]): readonly Range[] {
+  const pieces: Range[] = [];
+  for (let line = range.start.line; line <= range.end.line; line += 1) {
+    const text = lines[line] ?? '';
+    const from = line === range.start.line ? range.start.character : 0;
+    const to = line === range.end.line ? range.end.character : text.length;
+    const piece = text.slice(from, to);
+    const isBlank = piece.trim() === '';
+    if (piece === '' || (isBlank && range.start.line !== range.end.line)) continue;
+    const start = isBlank ? from : from + piece.length - piece.trimStart().length;
+    const end = isBlank ? to : from + piece.trimEnd().length;
+    pieces.push({ start: { line, character: start }, end: { line, character: end } });
+  }
+  return pieces;
 }

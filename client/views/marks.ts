@@ -22,7 +22,7 @@ export function showMarks(reports: Reports): vscode.Disposable {
     const file = setting('marks.enable') ? found?.report?.files[0] : undefined;
     // Between a keystroke and the next report the editor moves the marks along by itself.
     if (file !== undefined && found?.version !== document.version) return;
-    const ranges = file && markRanges(file);
+    const ranges = file && markRanges(file, document.getText());
     for (const [mark, type] of types) {
       editor.setDecorations(
         type,

@@ -172,7 +172,7 @@ describe.each(code.VERSIONS)('in VS Code %s', (version) => {
   it('judges nothing that a person types', async () => {
     await open('typed');
     await settled();
-    await code.goTo(workbench, 3);
+    await code.goTo(workbench, 4);
     await code.typeText(workbench, 'x = 1  ');
     await settled();
     expect(await rulesAt(uriOf('typed'))).toEqual([]);
@@ -295,27 +295,6 @@ describe.each(code.VERSIONS)('in VS Code %s', (version) => {
     });
   });
 
-  describe('git', () => {
-    it('ends an edit with a commit', async () => {
-      await open('commit');
-      await settled();
-      await code.rewriteFile(path('commit'), after);
-      await waitForRules(uriOf('commit'), WHOLE);
-      await workspace.git('commit', '-q', '-m', 'fix', 'src/commit.py');
-      await waitForRules(uriOf('commit'), []);
-    });
-
-    it('makes no edit by a checkout', async () => {
-      await open('checkout');
-      await workspace.git('branch', 'other', 'HEAD');
-      await settled();
-      await code.rewriteFile(path('checkout'), after);
-      await waitForRules(uriOf('checkout'), WHOLE);
-      await workspace.git('checkout', '-q', '--', 'src/checkout.py');
-      await waitForRules(uriOf('checkout'), []);
-    });
-  });
-
   describe('Check edit minimality', () => {
     it('says what is missing for an untitled document', async () => {
       await imitator.run(async (vscode) => {
@@ -375,6 +354,28 @@ describe.each(code.VERSIONS)('in VS Code %s', (version) => {
     await code.runCommand(workbench, 'Pare: Show report');
     await settled();
     await code.screenshot(workbench, 'capture-report');
+  });
+
+  // A commit ends every edit, so what is left to look at comes first.
+  describe('git', () => {
+    it('ends an edit with a commit', async () => {
+      await open('commit');
+      await settled();
+      await code.rewriteFile(path('commit'), after);
+      await waitForRules(uriOf('commit'), WHOLE);
+      await workspace.git('commit', '-q', '-m', 'fix', 'src/commit.py');
+      await waitForRules(uriOf('commit'), []);
+    });
+
+    it('makes no edit by a checkout', async () => {
+      await open('checkout');
+      await workspace.git('branch', 'other', 'HEAD');
+      await settled();
+      await code.rewriteFile(path('checkout'), after);
+      await waitForRules(uriOf('checkout'), WHOLE);
+      await workspace.git('checkout', '-q', '--', 'src/checkout.py');
+      await waitForRules(uriOf('checkout'), []);
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { findingTree, countOf, type TreeNode } from '../../../client/views/findi
 import { stepFrom } from '../../../client/commands/findingSteps';
 import { markRanges, MARKS } from '../../../client/views/markRanges';
 import { createEngine } from '../../../server/engine/engine';
-import type { FileReport, ReportParams } from '../../../server/protocol';
+import type { Change, FileReport, Range, ReportParams } from '../../../server/protocol';
 import { assets } from '../../support/assets';
 import { fakeChange, fakeFinding, fakeReport, range } from '../lsp/fakeEngine';
 
@@ -97,15 +97,28 @@ test('marks are the changed lexemes of the report, each once', async () => {
     { path: 'a.py', previousPath: null, before: before!, after: after! },
     { levels: {}, questions: true },
   );
-  const marks = markRanges(report);
-  const key = (each: unknown) => JSON.stringify(each);
+  const marks = markRanges(report, after!);
+  // Written down as the places of all characters that are no blanks, so that only these count.
+  const lines = after!.split('\n');
+  const places = (ranges: readonly Range[]): string[] =>
+    ranges.flatMap(({ start, end }) =>
+      lines.slice(start.line, end.line + 1).flatMap((text, index) => {
+        const line = start.line + index;
+        const [from, to] = [
+          line === start.line ? start.character : 0,
+          line === end.line ? end.character : Infinity,
+        ];
+        return [...text].flatMap((character, at) =>
+          at >= from && at < to && character.trim() !== '' ? [`${line}:${at}`] : [],
+        );
+      }),
+    );
   const marked = [...marks.values()].flat();
-  const changed = report.changes.flatMap((change) =>
-    change.after
-      .filter(({ start, end }) => key(start) !== key(end))
-      .map((each) => ({ range: each, part: change.part })),
-  );
-  expect(marked.map(key).sort()).toEqual(changed.map(key).sort());
+  for (const part of new Set(report.changes.map((change) => change.part))) {
+    const changed = report.changes.filter((change) => change.part === part).flatMap((change) => change.after);
+    const drawn = marked.filter((each) => each.part === part).map((each) => each.range);
+    expect(places(drawn).sort()).toEqual(places(changed).sort());
+  }
   expect(marked.length).toBeGreaterThanOrEqual(5);
   expect([...marks.keys()]).toEqual([...MARKS]);
   expect(marks.get('remainder')!.length).toBeGreaterThan(0);
@@ -113,7 +126,18 @@ test('marks are the changed lexemes of the report, each once', async () => {
 
 test('a part that is not known yet is marked as the rest', () => {
   const change = fakeChange({ part: 'novelty' as never, after: [range(0, 0, 0, 3), range(1, 1, 1, 1)] });
-  expect(markRanges(fakeReport(edit, { changes: [change] })).get('remainder')).toEqual([
+  expect(markRanges(fakeReport(edit, { changes: [change] }), 'abc\nd\n').get('remainder')).toEqual([
     { range: range(0, 0, 0, 3), part: 'novelty' },
   ]);
+});
+
+test('blanks are marked where they are the change itself, and not where they stand around one', () => {
+  const change = (given: Partial<Change>) => fakeChange({ part: 'layout', ...given });
+  const changes = [
+    change({ after: [range(0, 1, 0, 3)] }),
+    change({ part: 'insertion', after: [range(1, 2, 3, 5)] }),
+  ];
+  const marks = markRanges(fakeReport(edit, { changes }), 'x  y\n  if a:\n\n    b\n');
+  expect(marks.get('layout')).toEqual([{ range: range(0, 1, 0, 3), part: 'layout' }]);
+  expect(marks.get('remainder')!.map((each) => each.range)).toEqual([range(1, 2, 1, 7), range(3, 4, 3, 5)]);
 });
