@@ -54,7 +54,9 @@ export function provideBufferBaselines(
     if (!original || store.isPinned(uri)) return;
     const text = followTyping(original.text, before, after);
     const label = 'provenance' in original ? original.provenance.label : original.label;
-    if (text !== original.text) store.follow({ uri, version: document.version, text }, { label });
+    if (text !== original.text) {
+      store.follow({ uri, version: document.version, text }, { label, text: original.text });
+    }
   }
 
   async function burst(step: Step): Promise<void> {

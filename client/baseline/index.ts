@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { State, type LanguageClient } from 'vscode-languageclient/node';
-import { ClearBaseline, FileText, SetBaseline } from '../../server/protocol';
-import { notification } from '../messages';
+import { ClearBaseline, FileText, ReadRevision, SetBaseline } from '../../server/protocol';
+import { notification, request } from '../messages';
 import { isChecked } from '../selector';
 import type { Originals } from '../views/originals';
 import { provideBufferBaselines } from './bufferProvider';
@@ -44,7 +44,10 @@ export function createBaselines(
     provideDiffTabBaselines(store, log),
     provideBufferBaselines(store, originals, log),
     provideDiskBaselines(store, files, log),
-    endEpochsWithHead(store),
+    endEpochsWithHead(store, async (uri) => {
+      const read = await client.sendRequest(request(ReadRevision), { uri, revision: 'HEAD' });
+      return read.text;
+    }),
     workspace.onDidOpenTextDocument(opened),
     client.onDidChangeState(({ newState }) => {
       if (newState !== State.Running) return;

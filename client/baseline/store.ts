@@ -28,7 +28,11 @@ export interface StoredBaseline {
 interface Entry extends StoredBaseline {
   /** The person saved work of their own since the last edit from outside. */
   readonly savedByPerson: boolean;
+  /** For `head`: the text at HEAD, before it followed what the person typed. */
+  readonly atHead: string | undefined;
 }
+
+const FRESH = { settle: undefined, savedByPerson: false, atHead: undefined };
 
 interface Expected extends Offer {
   readonly until: number;
@@ -81,7 +85,7 @@ export class BaselineStore {
     const current = this.entries.get(uri);
     if (current !== undefined && !this.replaces(offer, current)) return;
     const { kind, label, text, settle } = offer;
-    this.put({ ...document, text }, true, { kind, label }, settle);
+    this.put({ ...document, text }, true, { kind, label }, { ...FRESH, settle });
   }
 
   /** What a tool proposed is no longer on the screen: nothing is proposed there any more. */
@@ -126,13 +130,21 @@ export class BaselineStore {
   }
 
   /** The person typed: that is no part of the edit, so the baseline has it, too. */
-  follow(document: VersionedText, { label }: { readonly label: string }): void {
+  follow(
+    document: VersionedText,
+    { label, text: original }: { readonly label: string; readonly text: string },
+  ): void {
     const current = this.entries.get(document.uri);
     if (this.isPinned(document.uri)) return;
+    const atHead = current === undefined ? original : current.atHead;
     const kind = current?.provenance.kind ?? 'head';
     const suffix = ', with what you typed since';
     const provenance = { kind, label: label.endsWith(suffix) ? label : label + suffix };
-    this.put(document, current?.exact ?? false, provenance, current?.settle, current?.savedByPerson);
+    this.put(document, current?.exact ?? false, provenance, {
+      settle: current?.settle,
+      savedByPerson: current?.savedByPerson ?? false,
+      atHead,
+    });
   }
 
   /** The person saved work of their own. */
@@ -147,12 +159,20 @@ export class BaselineStore {
     if (current !== undefined) this.send(document, current);
   }
 
-  /** @param root URI of the folder whose HEAD moved */
-  headMoved(root: string): void {
+  /**
+   * @param root URI of the folder whose HEAD moved
+   * @returns documents compared with HEAD and what was typed, for which it matters whether HEAD holds the same
+   *   text of them as before
+   */
+  headMoved(root: string): readonly { readonly uri: string; readonly atHead: string | undefined }[] {
     this.headMoves.set(root, this.now());
-    for (const [uri, { provenance }] of this.entries) {
-      if (isInside(root, uri) && provenance.kind !== 'person') this.clear(uri);
+    const inside = [...this.entries].filter(([uri]) => isInside(root, uri));
+    for (const [uri, { provenance }] of inside) {
+      if (provenance.kind !== 'person' && provenance.kind !== 'head') this.clear(uri);
     }
+    return inside
+      .filter(([, { provenance }]) => provenance.kind === 'head')
+      .map(([uri, { atHead }]) => ({ uri, atHead }));
   }
 
   private replaces(offer: Offer, { text, provenance, savedByPerson }: Entry): boolean {
@@ -180,12 +200,11 @@ export class BaselineStore {
     { uri, version, text }: VersionedText,
     exact: boolean,
     provenance: Provenance,
-    settle?: number,
-    savedByPerson = false,
+    rest: Pick<Entry, 'settle' | 'savedByPerson' | 'atHead'> = FRESH,
   ): void {
     this.lastNumber += 1;
     const baselineId = `${provenance.kind}-${this.lastNumber}`;
-    const entry: Entry = { text, baselineId, exact, provenance, settle, savedByPerson };
+    const entry: Entry = { text, baselineId, exact, provenance, ...rest };
     this.pinnedToHead.delete(uri);
     this.entries.set(uri, entry);
     this.send({ uri, version }, entry);

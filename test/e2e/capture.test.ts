@@ -352,6 +352,7 @@ describe.each(code.VERSIONS)('in VS Code %s', (version) => {
       await code.screenshot(workbench, `capture-${theme.toLowerCase().replaceAll(' ', '-')}`);
     }
     await code.runCommand(workbench, 'Pare: Show report');
+    await workbench.page.locator('.tab.active', { hasText: 'Preview' }).waitFor();
     await settled();
     await code.screenshot(workbench, 'capture-report');
   });

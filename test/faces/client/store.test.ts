@@ -157,27 +157,34 @@ test('HEAD that a person chose is replaced by nothing but the person', () => {
   reloaded({ uri: URI, version: 2 }, 'one');
   store.chooseHead(URI);
   shown('chat', 'two');
-  store.follow(document('typed'), { label: 'git HEAD' });
+  store.follow(document('typed'), { label: 'git HEAD', text: 'head' });
   expect(last()).toBe('clear');
   store.choose(document('mine'), 'the clipboard');
   expect(sent.at(-1)).toMatchObject({ provenance: { kind: 'person', label: 'the clipboard' } });
 });
 
 test('a baseline follows what a person types, and says so once', () => {
-  store.follow(document('typed'), { label: 'git HEAD 1a2b3c4' });
+  store.follow(document('typed'), { label: 'git HEAD 1a2b3c4', text: 'head' });
   expect(sent.at(-1)).toMatchObject({
     text: 'typed',
     exact: false,
     provenance: { kind: 'head', label: 'git HEAD 1a2b3c4, with what you typed since' },
   });
-  store.follow(document('typed more'), { label: store.of(URI)!.provenance.label });
+  store.follow(document('typed more'), { label: store.of(URI)!.provenance.label, text: 'head' });
   expect(sent.at(-1)).toMatchObject({
     provenance: { label: 'git HEAD 1a2b3c4, with what you typed since' },
   });
   reloaded({ uri: URI, version: 2 }, 'typed more');
-  store.follow(document('and more'), { label: 'x' });
+  store.follow(document('and more'), { label: 'x', text: 'head' });
   expect(sent.at(-1)).toMatchObject({ text: 'and more', exact: true, provenance: { kind: 'reload' } });
   store.choose(document('mine'));
-  store.follow(document('no'), { label: 'x' });
+  store.follow(document('no'), { label: 'x', text: 'head' });
   expect(last()).toBe('person mine');
+});
+
+test('a commit of other files leaves what was typed here as it was', () => {
+  store.follow(document('typed'), { label: 'git HEAD', text: 'at head' });
+  store.follow(document('typed more'), { label: 'git HEAD', text: 'typed' });
+  expect(store.headMoved('file:///w')).toEqual([{ uri: URI, atHead: 'at head' }]);
+  expect(sent).not.toContain('clear');
 });
