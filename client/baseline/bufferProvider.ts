@@ -4,7 +4,9 @@ import { setting } from '../settings';
 import type { Originals } from '../views/originals';
 import { Changes, type Step } from './changes';
 import { followTyping } from './followTyping';
+import { History } from './history';
 import { differingLines } from './lines';
+import type { BaselineKind } from './offers';
 import { openDocument } from './openDocument';
 import { Reloads } from './reloads';
 import type { BaselineStore } from './store';
@@ -14,6 +16,13 @@ const RELOAD_DELAY = 100;
 
 /** Longer than that, and shorter than the server waits before it checks what was typed. */
 const QUIET = 200;
+
+/** What a document is compared with. */
+interface InUse {
+  readonly text: string;
+  readonly kind: BaselineKind;
+  readonly label: string;
+}
 
 /**
  * Baselines from the buffers: the last quiet text before a reload from disk, or before more changed than a
@@ -25,6 +34,7 @@ export function provideBufferBaselines(
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
   const { workspace } = vscode;
+  const history = new History();
   const saving = new Set<string>();
   const typed = new Set<string>();
 
@@ -44,18 +54,34 @@ export function provideBufferBaselines(
     });
   });
 
-  async function follow({ document, before, after }: Step): Promise<void> {
-    const { uri } = document;
-    if (store.isPinned(uri) || setting('judgeTyping', vscode.Uri.parse(uri))) return;
+  /** What a document was compared with until this step; null if nothing is to be followed. */
+  async function inUse({ document: { uri }, before }: Step): Promise<InUse | null> {
+    if (store.isPinned(uri)) return null;
     const stored = store.of(uri);
     // While a tool's proposal is pending in the buffer, its own edits look like anybody's.
-    if (stored?.provenance.kind === 'chat' || stored?.settle !== undefined) return;
+    if (stored?.provenance.kind === 'chat' || stored?.settle !== undefined) return null;
     const original = stored ?? (await originals.read(uri));
-    if (!original || store.isPinned(uri)) return;
-    const text = followTyping(original.text, before, after);
-    const label = 'provenance' in original ? original.provenance.label : original.label;
-    if (text !== original.text) {
-      store.follow({ uri, version: document.version, text }, { label, text: original.text });
+    if (original === null || store.isPinned(uri)) return null;
+    const { text } = original;
+    const [kind, label] =
+      'provenance' in original
+        ? [original.provenance.kind, original.provenance.label]
+        : (['head', original.label] as const);
+    history.remember(uri, { text: before, baseline: text, kind });
+    return { text, kind, label };
+  }
+
+  async function follow(step: Step): Promise<void> {
+    const { document, before, after, isUndo } = step;
+    const { uri } = document;
+    if (setting('judgeTyping', vscode.Uri.parse(uri))) return;
+    const original = await inUse(step);
+    if (original === null) return;
+    const { text, kind, label } = original;
+    const recalled = isUndo ? history.recall(uri, after, kind) : undefined;
+    const followed = recalled ?? followTyping(text, before, after);
+    if (followed !== text) {
+      store.follow({ uri, version: document.version, text: followed }, { label, text });
     }
   }
 
@@ -63,7 +89,7 @@ export function provideBufferBaselines(
     const { document, before, after } = step;
     if (!setting('detectBursts', vscode.Uri.parse(document.uri))) return follow(step);
     // Taking parts back is no edit, whoever does it.
-    const original = await originals.read(document.uri);
+    const original = (await inUse(step)) ?? (await originals.read(document.uri));
     if (original !== null && differingLines(original.text, after) < differingLines(original.text, before)) {
       return;
     }
@@ -106,6 +132,7 @@ export function provideBufferBaselines(
       for (const set of [saving, typed]) set.delete(uri.toString());
       reloads.closed({ uri: uri.toString() });
       changes.closed({ uri: uri.toString() });
+      history.forget(uri.toString());
     }),
     { dispose: () => (reloads.dispose(), changes.dispose()) },
   );

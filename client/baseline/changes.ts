@@ -14,6 +14,8 @@ export interface Step {
   readonly document: OpenDocument;
   readonly before: string;
   readonly after: string;
+  /** Something was undone or redone. */
+  readonly isUndo: boolean;
 }
 
 export interface StepListener {
@@ -26,6 +28,7 @@ interface Shadow {
   /** The text at the last quiet moment. */
   quiet: string;
   isBulk: boolean;
+  isUndo: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -45,7 +48,7 @@ export class Changes {
     this.closed(document);
     const quiet = document.getText();
     if (quiet.length > LONGEST_TEXT) return;
-    this.shadows.set(document.uri, { quiet, isBulk: false, timer: undefined });
+    this.shadows.set(document.uri, { quiet, isBulk: false, isUndo: false, timer: undefined });
   }
 
   closed({ uri }: Pick<OpenDocument, 'uri'>): void {
@@ -57,6 +60,7 @@ export class Changes {
     const shadow = this.shadows.get(document.uri);
     if (shadow === undefined || changes.length === 0) return;
     shadow.isBulk ||= !isUndo && !isSaving && isBulk(changes);
+    shadow.isUndo ||= isUndo;
     clearTimeout(shadow.timer);
     shadow.timer = setTimeout(() => this.tell(document, shadow), this.delay);
   }
@@ -72,10 +76,12 @@ export class Changes {
   }
 
   private tell(document: OpenDocument, shadow: Shadow): void {
-    const step = { document, before: shadow.quiet, after: document.getText() };
+    const { quiet: before, isUndo } = shadow;
+    const step = { document, before, after: document.getText(), isUndo };
     const isBurst = shadow.isBulk && !isSpacing(step.before, step.after);
     shadow.quiet = step.after;
     shadow.isBulk = false;
+    shadow.isUndo = false;
     shadow.timer = undefined;
     if (step.before === step.after) return;
     if (isBurst) this.listener.burst(step);

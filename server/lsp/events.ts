@@ -55,6 +55,8 @@ export function registerEvents(connection: Connection, session: Session): void {
     connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
       for (const { uri } of removed) folders.delete(uri);
       for (const { uri } of added) folders.add(uri);
+      // Paths in reports and settings depend on the folder.
+      session.settingsChanged(null);
     });
   });
   connection.onShutdown(() => session.dispose());

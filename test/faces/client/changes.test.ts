@@ -20,7 +20,7 @@ beforeEach(() => {
   text = 'one';
   told = [];
   changes = new Changes(200, {
-    typed: ({ before, after }) => told.push(`typed ${before} > ${after}`),
+    typed: ({ before, after, isUndo }) => told.push(`${isUndo ? 'undone' : 'typed'} ${before} > ${after}`),
     burst: ({ before, after }) => told.push(`burst ${before} > ${after}`),
   });
   changes.opened(document);
@@ -57,7 +57,7 @@ test('undoing, formatters and white space are none', () => {
   vi.advanceTimersByTime(200);
   change('th ree', BULK);
   vi.advanceTimersByTime(200);
-  expect(told).toEqual(['typed one > two', 'typed two > three', 'typed three > th ree']);
+  expect(told).toEqual(['undone one > two', 'typed two > three', 'typed three > th ree']);
 });
 
 test('says nothing of a reload that is known as one, of what came to nothing, or of a closed document', () => {
