@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ReportParams } from '../../server/protocol';
-import { DOCUMENTS } from '../selector';
+import { DOCUMENTS, isChecked } from '../selector';
 import type { Reports } from './reports';
 import { comparedWith, distanceInWords, findingsInWords, partsInWords } from './words';
 
@@ -18,8 +18,9 @@ export function showStatus(reports: Reports): vscode.Disposable {
   const update = () => {
     const document = vscode.window.activeTextEditor?.document;
     const report = document && reports.of(document.uri.toString());
-    const { text, detail, severity } = report === undefined ? PENDING() : statusOf(report);
-    item.busy = report === undefined;
+    const isPending = report === undefined && document !== undefined && isChecked(document);
+    const { text, detail, severity } = isPending ? PENDING() : report ? statusOf(report) : ORIGINAL();
+    item.busy = isPending;
     item.text = text;
     item.detail = detail;
     item.severity = severity ?? vscode.LanguageStatusSeverity.Information;
@@ -31,6 +32,11 @@ export function showStatus(reports: Reports): vscode.Disposable {
     vscode.window.onDidChangeActiveTextEditor(update),
   );
 }
+
+const ORIGINAL = (): Status => ({
+  text: vscode.l10n.t('Not checked'),
+  detail: vscode.l10n.t('This text is the original of something, no edit'),
+});
 
 const PENDING = (): Status => ({ text: vscode.l10n.t('Not checked yet'), detail: '' });
 
