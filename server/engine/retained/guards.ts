@@ -4,6 +4,7 @@ import { AND, atomsOf, chainOf, DEFAULTING, operandsOf, operatorOf, OR } from '.
 import { bodyOf, clausesOf, enclosing, exits, isExempt } from './blocks';
 import { codeOf, testOf, withoutParentheses } from './code';
 import type { FormContext } from './forms/form';
+import { lineAt } from '../syntax/sourceText';
 import { NOT_ROUTED } from './featureFlags';
 
 /**
@@ -92,10 +93,13 @@ function aheadGuards({ analysis: { after, isAdded }, target }: FormContext): Gua
     for (const sibling of siblings) {
       if (sibling >= unit) break;
       const { kind, node } = after.units[sibling]!;
-      if (!isAdded[sibling] || kind !== 'if_statement') continue;
       const test = testOf(after, node);
       const body = bodyOf(after, sibling);
-      if (test === null) continue;
+      if (kind !== 'if_statement' || test === null) continue;
+      // An old condition that leaves only since the edit is a new way out as well.
+      const last = body[body.length - 1];
+      const leavesNow = last !== undefined && isAdded[last] && exits(after, body);
+      if (!isAdded[sibling] && !leavesNow) continue;
       const place = exits(after, body) ? 'ahead' : 'beside';
       guards.push({ place, tests: [test], node: headOf(after, sibling), body, instead: null });
     }
@@ -132,7 +136,7 @@ function withinGuards({ analysis: { after, isAdded, match }, target }: FormConte
 }
 
 /** Operands added to a retained test, and choices put around a retained expression. */
-function expressionGuards({ analysis: { before, after, match }, target }: FormContext): Guard[] {
+function expressionGuards({ analysis: { before, after, match, lines }, target }: FormContext): Guard[] {
   const guards: Guard[] = [];
   const { node } = after.units[target.after]!;
   const oldCode = match.codes.before[target.before]!;
@@ -150,12 +154,31 @@ function expressionGuards({ analysis: { before, after, match }, target }: FormCo
     if (added.length > 0)
       guards.push({ place: 'operand', tests: added, node: added[0]!, body: [], instead: null });
   }
+  const operands = addedOperands(oldCode);
+  if (guards.length === 0 && operands.length > 0)
+    guards.push({ place: 'operand', tests: operands, node: operands[0]!, body: [], instead: null });
   const end = after.tree.next[node]!;
   for (let inner = node + 1; inner < end; inner += 1) {
     const guard = choiceAt(after, inner);
     if (guard !== null && !oldCode.includes(codeOf(after, inner)) && isKept(guard)) guards.push(guard);
   }
   return guards;
+
+  /** Operands new in a chain of `and` or `or` of which another operand stands on a line that should have gone. */
+  function addedOperands(old: string): readonly number[] {
+    const kept = lines.flatMap(({ at, fate }) => (fate === 'live' && at !== null ? [at] : []));
+    for (let inner = node + 1; inner < after.tree.next[node]!; inner += 1) {
+      const operator = operatorOf(after, inner);
+      if (operator === null || !(AND.test(operator) || OR.test(operator))) continue;
+      const operands = chainOf(after, inner, AND.test(operator) ? AND : OR);
+      const isOld = (operand: number): boolean => ` ${old} `.includes(` ${codeOf(after, operand)} `);
+      const isTarget = (operand: number): boolean =>
+        isOld(operand) && kept.includes(lineAt(after.source, after.tree.start[operand]!));
+      const added = operands.filter((operand) => !isOld(operand));
+      if (added.length > 0 && operands.some(isTarget)) return added;
+    }
+    return [];
+  }
 
   /** Whether one arm of a choice is code that was there. */
   function isKept({ instead, node: choice }: Guard): boolean {

@@ -1,0 +1,4 @@
+function close(handle: Handle) {
+  trace("close");
+  handle.done = true;
+}

@@ -1,0 +1,3 @@
+function close(handle: Handle) {
+  handle.done = true;
+}

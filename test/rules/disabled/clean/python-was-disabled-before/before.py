@@ -1,0 +1,4 @@
+def close(handle):
+    if False:
+        handle.flush()
+    handle.done = True

@@ -1,0 +1,4 @@
+function sum(a: number, b: number): number {
+  trace("sum");
+  return a + b;
+}

@@ -1,0 +1,3 @@
+def close(handle):
+    handle.flush()
+    handle.done = True

@@ -1,0 +1,4 @@
+function sum(a: number, b: number): number {
+  return a + b;
+  trace("sum");
+}

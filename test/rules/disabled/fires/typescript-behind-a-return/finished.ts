@@ -1,0 +1,3 @@
+function sum(a: number, b: number): number {
+  return a + b;
+}

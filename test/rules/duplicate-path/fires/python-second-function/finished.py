@@ -1,0 +1,9 @@
+def main(rows):
+    print(export_table(rows))
+
+
+def export_table(table):
+    head = title(table)
+    lines = [cell(c) for c in table]
+    text = head + "".join(lines)
+    return text

@@ -1,0 +1,8 @@
+export function draw(shape: Shape) {
+  const area = measure(shape);
+  canvas.fill(area);
+  canvas.flush();
+}
+export function paint(shape: Shape) {
+  draw(shape);
+}

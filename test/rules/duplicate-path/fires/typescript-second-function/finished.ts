@@ -1,0 +1,9 @@
+export function paint(shape: Shape) {
+  drawBox(shape);
+}
+
+export function drawBox(box: Box) {
+  const area = bounds(box);
+  canvas.fill(area);
+  canvas.flush();
+}

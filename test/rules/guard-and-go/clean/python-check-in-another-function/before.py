@@ -1,0 +1,6 @@
+def a(x):
+    return old(x)
+
+
+def b(x):
+    return a(x)

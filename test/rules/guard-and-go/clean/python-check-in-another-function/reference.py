@@ -1,0 +1,6 @@
+def a(x):
+    return new(x)
+
+
+def b(x):
+    return a(x)

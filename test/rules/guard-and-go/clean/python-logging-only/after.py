@@ -1,0 +1,5 @@
+def send(mail):
+    if mail.late:
+        logger.warning("late")
+    old_send(mail)
+    return True

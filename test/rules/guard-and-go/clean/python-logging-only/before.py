@@ -1,0 +1,3 @@
+def send(mail):
+    old_send(mail)
+    return True

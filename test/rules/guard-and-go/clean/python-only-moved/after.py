@@ -1,0 +1,5 @@
+def run(job):
+    if job.late:
+        return None
+    work(job)
+    prepare(job)

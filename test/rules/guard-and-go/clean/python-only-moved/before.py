@@ -1,0 +1,3 @@
+def run(job):
+    prepare(job)
+    work(job)

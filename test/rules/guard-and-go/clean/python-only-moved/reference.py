@@ -1,0 +1,3 @@
+def run(job):
+    work(job)
+    prepare(job)

@@ -1,0 +1,5 @@
+def half(n):
+    if n is None:
+        return None
+    result = n / 2
+    return result

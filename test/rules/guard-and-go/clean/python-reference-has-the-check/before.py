@@ -1,0 +1,3 @@
+def half(n):
+    result = n / 2
+    return result

@@ -1,0 +1,2 @@
+def fetch(url):
+    return new_get(url)

@@ -1,0 +1,4 @@
+function first(list: string[]): string {
+  const head = list.oldHead();
+  return head;
+}

@@ -1,0 +1,3 @@
+function first(list: string[]): string {
+  return list[0];
+}

@@ -1,0 +1,3 @@
+export function pay(order: Order) {
+  return newGateway(order);
+}

@@ -1,0 +1,4 @@
+def lines(data):
+    if isinstance(data, bytes):
+        data = data.decode("ascii")
+    return data.split("\n")

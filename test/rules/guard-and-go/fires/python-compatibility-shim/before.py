@@ -1,0 +1,3 @@
+def lines(data):
+    data = data.decode("ascii")
+    return data.split("\n")

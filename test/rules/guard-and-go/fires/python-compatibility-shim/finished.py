@@ -1,0 +1,2 @@
+def lines(data):
+    return data.split("\n")

@@ -1,0 +1,2 @@
+def price(item):
+    return item.cost * item.markup * (1 + item.vat)

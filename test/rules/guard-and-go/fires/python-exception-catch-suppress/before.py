@@ -1,0 +1,3 @@
+def stop(worker, done):
+    worker.old_socket.close()
+    done.set()

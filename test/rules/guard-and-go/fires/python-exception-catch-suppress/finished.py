@@ -1,0 +1,2 @@
+def stop(worker, done):
+    done.set()

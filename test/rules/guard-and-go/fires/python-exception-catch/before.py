@@ -1,0 +1,3 @@
+def version(path):
+    header = read_old_header(path)
+    return header.version

@@ -1,0 +1,2 @@
+def version(path):
+    return path.version

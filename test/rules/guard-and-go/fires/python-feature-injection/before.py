@@ -1,0 +1,3 @@
+def save(doc):
+    stamp = make_stamp(doc)
+    return write(doc, stamp)

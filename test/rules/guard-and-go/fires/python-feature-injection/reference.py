@@ -1,0 +1,2 @@
+def save(doc):
+    return write(doc, "")

@@ -1,0 +1,4 @@
+def total(order):
+    amount = order.base * order.rate
+    amount += order.fee
+    return amount

@@ -1,0 +1,3 @@
+def close(pool, log):
+    pool.legacy.shutdown()
+    log.append("closed")

@@ -1,0 +1,2 @@
+def close(pool, log):
+    log.append("closed")

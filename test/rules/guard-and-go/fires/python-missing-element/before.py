@@ -1,0 +1,3 @@
+def city(person):
+    address = person.home.address
+    return address.city

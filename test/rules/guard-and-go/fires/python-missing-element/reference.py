@@ -1,0 +1,2 @@
+def city(person):
+    return person.city

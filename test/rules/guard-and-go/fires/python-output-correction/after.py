@@ -1,0 +1,4 @@
+def path_of(name):
+    result = "//" + name.strip("/")
+    result = result.replace("//", "/")
+    return result

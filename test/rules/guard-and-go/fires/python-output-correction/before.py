@@ -1,0 +1,3 @@
+def path_of(name):
+    result = "//" + name.strip("/")
+    return result

@@ -1,0 +1,3 @@
+def dump(value):
+    text = repr(value)
+    return text.encode("utf8")

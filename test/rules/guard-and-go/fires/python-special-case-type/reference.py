@@ -1,0 +1,2 @@
+def dump(value):
+    return str(value).encode("utf8")

@@ -1,0 +1,6 @@
+def handle(event):
+    if event.version == 1:
+        event = migrate(event)
+    if event.version == 1:
+        return handle_first(event)
+    return handle_second(event)

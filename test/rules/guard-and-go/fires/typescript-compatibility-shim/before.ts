@@ -1,0 +1,4 @@
+const OLD_LIMIT = 10;
+export function limit(given?: number) {
+  return given ?? OLD_LIMIT;
+}

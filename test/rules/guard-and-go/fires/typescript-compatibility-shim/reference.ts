@@ -1,0 +1,3 @@
+export function limit(given?: number) {
+  return given ?? 50;
+}

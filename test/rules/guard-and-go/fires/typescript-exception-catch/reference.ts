@@ -1,0 +1,3 @@
+export function decode(text: string): Options {
+  return JSON.parse(text);
+}

@@ -1,0 +1,6 @@
+export function start(app: App, options: { quiet?: boolean } = {}) {
+  if (!options.quiet) {
+    printBanner(app);
+  }
+  return app.run();
+}

@@ -1,0 +1,4 @@
+export function start(app: App) {
+  printBanner(app);
+  return app.run();
+}

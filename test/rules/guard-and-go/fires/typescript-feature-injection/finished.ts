@@ -1,0 +1,3 @@
+export function start(app: App, options: { quiet?: boolean } = {}) {
+  return app.run();
+}

@@ -1,0 +1,3 @@
+export function start(app: App) {
+  return app.run();
+}

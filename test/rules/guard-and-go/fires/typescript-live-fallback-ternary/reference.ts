@@ -1,0 +1,4 @@
+export function title(page: Page): string {
+  const text = page.title;
+  return text;
+}

@@ -1,0 +1,3 @@
+export function port(config: Config): number {
+  return config.port;
+}

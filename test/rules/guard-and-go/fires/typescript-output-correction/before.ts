@@ -1,0 +1,3 @@
+function labels(item: Item): string[] {
+  return item.tags.concat(item.kind);
+}

@@ -1,0 +1,6 @@
+function isHidden(name: string): boolean {
+  if (name.startsWith(".") && name !== ".env") {
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,6 @@
+function isHidden(name: string): boolean {
+  if (name.startsWith(".")) {
+    return true;
+  }
+  return false;
+}

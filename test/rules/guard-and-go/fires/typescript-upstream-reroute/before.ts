@@ -1,0 +1,6 @@
+function route(request: Req) {
+  if (request.mode === "batch") {
+    return slow(request);
+  }
+  return fast(request);
+}

@@ -1,0 +1,3 @@
+function route(request: Req) {
+  return fast(request);
+}

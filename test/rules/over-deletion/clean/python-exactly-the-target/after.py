@@ -1,0 +1,2 @@
+def close(handle):
+    handle.done = True

@@ -1,0 +1,5 @@
+import { trace } from "./trace";
+export function run() {
+  trace("run");
+  return 1;
+}

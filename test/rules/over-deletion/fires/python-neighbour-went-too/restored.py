@@ -1,0 +1,3 @@
+def close(handle):
+    handle.sync()
+    handle.done = True

@@ -1,0 +1,4 @@
+import { a } from "./a";
+export function run() {
+  return a() + b();
+}

@@ -1,0 +1,6 @@
+import { a } from "./a";
+import { b } from "./b";
+export function run() {
+  trace("run");
+  return a() + b();
+}
