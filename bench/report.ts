@@ -80,9 +80,15 @@ for (const id of ['python', 'typescript'] as const) {
         complexitiesOf(edit);
         tokenDistance(tokenSequence(pair.before), tokenSequence(pair.after));
       });
-      const context = ruleContext(edit);
+      const context = ruleContext(edit, { retained: null, questions: true });
       const found = findAll(RULES, ({ metadata }) => metadata.defaultLevel, context);
-      sample('rules', () => findAll(RULES, ({ metadata }) => metadata.defaultLevel, ruleContext(edit)));
+      sample('rules', () =>
+        findAll(
+          RULES,
+          ({ metadata }) => metadata.defaultLevel,
+          ruleContext(edit, { retained: null, questions: true }),
+        ),
+      );
       count = found.filter(({ draft }) => draft.takeBack !== null).length;
       const total = timed(() =>
         found.forEach(({ draft }) => tryTakeBack(edit, closureOf(edit, draft.subject), trees.parse)),

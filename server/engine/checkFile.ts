@@ -10,6 +10,7 @@ import type { CheckOptions, FileEdit } from './engine';
 import { sha256Hex } from './hash';
 import { tokenDistance } from './measures/tokenDistance';
 import { tokenSequence } from './measures/tokenSequence';
+import { retainedInFile } from './retained/retainedFile';
 import type { FileReport, Level, Part, Truncation } from './report';
 import { RULES } from './rules';
 import type { Rule } from './rules/rule';
@@ -18,14 +19,16 @@ import type { LanguageDescriptor } from './syntax/language';
 
 /** The report of one file. The language's grammar must be loaded. */
 export function checkFile(
-  { path, previousPath, before, after }: FileEdit,
+  { path, previousPath, before, after, wanted }: FileEdit,
   options: CheckOptions,
   language: LanguageDescriptor | null,
   parse: Parse,
 ): FileReport {
   const pair = readPair(before, after, language, parse);
   const edit = readEdit(pair, language);
-  const context = ruleContext(edit);
+  const retained =
+    wanted === undefined ? null : retainedInFile({ before, after, wanted, pair }, language, parse);
+  const context = ruleContext(edit, { retained, questions: options.questions });
   const { scopes, scopeOf } = context;
   const changes = describeChanges(edit, scopeOf);
   const found = findAll(RULES, (rule) => levelOf(rule, options), context);

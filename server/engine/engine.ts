@@ -1,5 +1,6 @@
 import { checkFile } from './checkFile';
 import { alignedStatements, type AlignedStatement } from './describe/alignedStatements';
+import type { Wanted } from './retained/retainedFile';
 import type { FileReport, Level } from './report';
 import { readPair } from './syntax/document';
 import type { LanguageDescriptor } from './syntax/language';
@@ -15,6 +16,8 @@ export interface FileEdit {
   readonly languageId?: string;
   readonly before: string;
   readonly after: string;
+  /** What should have gone from the file, where someone said so. */
+  readonly wanted?: Wanted;
 }
 
 export interface CheckOptions {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import type { Wanted } from '../../server/engine/retained/retainedFile';
 import type { Certainty } from '../../server/engine/report';
 
 /** What a finding must say; `lines` stands where the exact columns do not matter. */
@@ -11,7 +12,8 @@ export interface Expectation {
   readonly ranges?: readonly (readonly number[])[];
   /** Zero-based, every line that a range touches. */
   readonly lines?: readonly number[];
-  readonly actions: readonly ('offered' | 'withheld')[];
+  /** Of taking back, in short; `finish` and `finish withheld` of finishing. */
+  readonly actions: readonly string[];
   readonly certainty: Certainty;
 }
 
@@ -26,6 +28,10 @@ export interface Fixture {
   readonly expected: readonly Expectation[];
   /** Text once every offered action is applied, or null if none is. */
   readonly restored: string | null;
+  /** Text once every offered `finish` is applied, or null if none is. */
+  readonly finished: string | null;
+  /** What should have gone, for rules that need to be told. */
+  readonly wanted?: Wanted;
 }
 
 const root = new URL('./', import.meta.url);
@@ -60,7 +66,18 @@ function readFixture(parent: URL, name: string): Fixture {
     after: read(`after${extension}`),
     expected: has('expected.json') ? listed(JSON.parse(read('expected.json')) as OneOrMany) : [],
     restored: has(`restored${extension}`) ? read(`restored${extension}`) : null,
+    finished: has(`finished${extension}`) ? read(`finished${extension}`) : null,
+    ...wanted(),
   };
+
+  /** A reference beside the texts, or the lines of a target, counted from 1. */
+  function wanted(): Pick<Fixture, 'wanted'> {
+    if (has(`reference${extension}`))
+      return { wanted: { by: 'reference', reference: read(`reference${extension}`) } };
+    if (!has('target.json')) return {};
+    const lines = JSON.parse(read('target.json')) as readonly number[];
+    return { wanted: { by: 'target', lines: lines.map((line) => line - 1) } };
+  }
 
   function has(file: string): boolean {
     return existsSync(new URL(file, folder));

@@ -27,7 +27,13 @@ describe.each(RULES.map(({ metadata }) => [metadata.id, metadata] as const))('%s
     it('takes back exactly that', () => {
       const isOffered = fixture.expected.some(({ actions }) => actions.includes('offered'));
       expect(fixture.restored !== null).toBe(isOffered);
-      expect(takenBack(fixture, id)).toBe(fixture.restored ?? fixture.after);
+      expect(applied(fixture, id, 'takeBack')).toBe(fixture.restored ?? fixture.after);
+    });
+
+    it('finishes exactly that', () => {
+      const isOffered = fixture.expected.some(({ actions }) => actions.includes('finish'));
+      expect(fixture.finished !== null).toBe(isOffered);
+      expect(applied(fixture, id, 'finish')).toBe(fixture.finished ?? fixture.after);
     });
   });
 
@@ -83,8 +89,8 @@ function named(fixtures: readonly Fixture[]): [string, Fixture][] {
   return fixtures.map((fixture) => [fixture.name, fixture]);
 }
 
-function reportOf({ path, before, after }: Fixture, rule: string): FileReport {
-  const report = check(path, before, after, optionsFor(rule));
+function reportOf({ path, before, after, wanted }: Fixture, rule: string): FileReport {
+  const report = check(path, before, after, optionsFor(rule), wanted);
   // Whatever the rule under test says: a finding without a place cannot be shown.
   expect(report.findings.filter(({ ranges }) => ranges.length === 0)).toEqual([]);
   return report;
@@ -113,7 +119,10 @@ function told(
           ranges: ranges.map(({ start, end }) => [start.line, start.character, end.line, end.character]),
         }
       : { lines: linesOf(ranges) }),
-    actions: actions.map(({ withheld }) => (withheld === null ? 'offered' : 'withheld')),
+    actions: actions.map(({ kind, withheld }) => {
+      if (kind === 'finish') return withheld === null ? 'finish' : 'finish withheld';
+      return withheld === null ? 'offered' : 'withheld';
+    }),
     certainty,
   };
 }
@@ -131,11 +140,15 @@ function levelIn({ editIs }: FileReport, level: Level): Level {
 }
 
 /** Applies one offered action of a rule after another, checking anew each time, as a person would. */
-function takenBack({ path, before, after, expected }: Fixture, rule: string): string {
+function applied(
+  { path, before, after, expected, wanted }: Fixture,
+  rule: string,
+  wish: 'takeBack' | 'finish',
+): string {
   let text = after;
-  for (let applied = 0; applied <= expected.length; applied += 1) {
-    const actions = findingsIn(check(path, before, text, optionsFor(rule)), rule).flatMap((finding) => finding.actions);
-    const offered = actions.find(({ kind, withheld }) => kind === 'takeBack' && withheld === null);
+  for (let round = 0; round <= expected.length; round += 1) {
+    const actions = findingsIn(check(path, before, text, optionsFor(rule), wanted), rule).flatMap((finding) => finding.actions);
+    const offered = actions.find(({ kind, withheld }) => kind === wish && withheld === null);
     if (offered === undefined) return text;
     text = applyEdits(text, offered.edits);
   }

@@ -1,10 +1,11 @@
 import { tryTakeBack, type Trial } from '../actions/tryAction';
+import { tryFinish } from '../actions/tryFinish';
 import type { Edit } from '../edit/edit';
 import { closureOf } from '../edit/needs';
 import type { Span } from '../edit/model';
 import { shortHash } from '../hash';
 import type { Action, Change, Finding, Level } from '../report';
-import type { DraftFinding, Rule, RuleContext } from '../rules/rule';
+import type { DraftFinding, DraftFinish, Rule, RuleContext } from '../rules/rule';
 import { counted } from '../rules/shared/spans';
 import type { Parse, SyntaxDocument } from '../syntax/document';
 import { rangeOf } from '../syntax/sourceText';
@@ -59,7 +60,9 @@ export function describeFindings(
   const seen = new Map<string, number>();
   let trials = 0;
   const findings = found.map(({ rule, level, draft }) => {
-    const { id, certainty } = rule.metadata;
+    const { id } = rule.metadata;
+    const certainty = draft.certainty ?? rule.metadata.certainty;
+    const shown = draft.level ?? level;
     const identity = [id, path, draft.scope, draft.form ?? '', ...evidenceTexts(edit, draft)];
     const key = JSON.stringify(identity);
     const occurrence = (seen.get(key) ?? 0) + 1;
@@ -71,7 +74,7 @@ export function describeFindings(
       rule: id,
       form: draft.form,
       level:
-        isWholeEditOfOneKind && (level === 'warning' || level === 'error') ? ('information' as const) : level,
+        isWholeEditOfOneKind && (shown === 'warning' || shown === 'error') ? ('information' as const) : shown,
       certainty,
       message: draft.message,
       scope: draft.scope,
@@ -83,7 +86,10 @@ export function describeFindings(
         path,
         range: rangeOf(edit.pair[side].source, start, end),
       })),
-      actions: draft.takeBack === null ? [] : [takeBack(draft, draft.takeBack, certainty === 'proved')],
+      actions: [
+        ...(draft.finish === undefined ? [] : [finish(draft.finish)]),
+        ...(draft.takeBack === null ? [] : [takeBack(draft, draft.takeBack, certainty === 'proved')]),
+      ],
       suppressed: null,
     };
   });
@@ -109,6 +115,28 @@ export function describeFindings(
       edits: offered ? trial.edits : [],
       withheld: offered ? null : trial.reason,
       alsoTakesBack: also.map((number) => changes[number]!.id),
+    };
+  }
+
+  function finish({ title, requests }: DraftFinish): Action {
+    let trial: Trial = { kind: 'withheld', reason: 'nothing of it can be deleted' };
+    for (const request of requests) {
+      trials += 1;
+      trial =
+        trials > TRIAL_LIMIT
+          ? { kind: 'withheld', reason: `limit of ${TRIAL_LIMIT} tried actions` }
+          : tryFinish(edit, request, parse);
+      if (trial.kind === 'offered') break;
+    }
+    const offered = trial.kind === 'offered';
+    return {
+      kind: 'finish',
+      title,
+      applicability: 'unsafe',
+      preferred: offered,
+      edits: trial.kind === 'offered' ? trial.edits : [],
+      withheld: trial.kind === 'offered' ? null : trial.reason,
+      alsoTakesBack: [],
     };
   }
 

@@ -5,9 +5,12 @@ import type { SyntaxDocument } from '../syntax/document';
 import { scopeOfLexemes, scopesOf, type Scope } from '../syntax/scopes';
 
 /** What rules read, but for what other rules have found. */
-export function ruleContext(edit: Edit): Omit<RuleContext, 'isFree'> {
+export function ruleContext(
+  edit: Edit,
+  { retained, questions }: Pick<RuleContext, 'retained' | 'questions'>,
+): Omit<RuleContext, 'isFree'> {
   const scopes = { before: scopesOf(edit.pair.before), after: scopesOf(edit.pair.after) };
-  return { edit, scopes, scopeOf: scopeNamer(edit, scopes) };
+  return { edit, scopes, retained, questions, scopeOf: scopeNamer(edit, scopes) };
 }
 
 /** Names the scope of a change: where it stands in after, else where it stood in before. */

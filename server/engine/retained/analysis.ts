@@ -37,6 +37,8 @@ export interface RetainedAnalysis {
   /** Units of before that own a line that should have gone. */
   readonly targets: ReadonlySet<number>;
   readonly lines: readonly TargetLine[];
+  /** By line of before that should have gone: the unit that owns it. */
+  readonly targetOf: readonly (number | undefined)[];
   readonly retained: readonly RetainedUnit[];
   /** By unit of after: true if it is new and the reference does not have it as well. */
   readonly isAdded: readonly boolean[];
@@ -95,6 +97,7 @@ export function analyseRetained(
     match,
     targets,
     lines,
+    targetOf: owners,
     retained: [...targets].flatMap(retainedUnit),
     isAdded: after.units.map((_, unit) => isAdded(unit)),
     wanted,

@@ -1,6 +1,6 @@
 import { lineTable, isCodeLine, type LineTable } from '../measures/reference/lineTable';
 import { deletionsOf, lineDifference } from '../measures/reference/deletions';
-import { readPair, type Parse } from '../syntax/document';
+import { readPair, type DocumentPair, type Parse } from '../syntax/document';
 import type { LanguageDescriptor } from '../syntax/language';
 import { analyseRetained, lineOwners, type RetainedAnalysis } from './analysis';
 import { matchStatements } from './statementMatch';
@@ -21,8 +21,16 @@ export interface RetainedFile {
   readonly analysis: RetainedAnalysis | null;
 }
 
+export interface RetainedInput {
+  readonly before: string;
+  readonly after: string;
+  readonly wanted: Wanted;
+  /** Both texts, where they have been read already. */
+  readonly pair?: DocumentPair;
+}
+
 export function retainedInFile(
-  { before, after, wanted }: { readonly before: string; readonly after: string; readonly wanted: Wanted },
+  { before, after, wanted, pair: given }: RetainedInput,
   language: LanguageDescriptor | null,
   parse: Parse,
 ): RetainedFile {
@@ -34,7 +42,7 @@ export function retainedInFile(
       ? wanted.lines.filter((line) => line < beforeLines.lines.length && isCodeLine(beforeLines, line))
       : wantedLines(beforeLines, lineTable(wanted.reference, language, parse), reference!);
   if (lines.length === 0) return { wanted: 0, kept: 0, routed: [], analysis: null };
-  const pair = readPair(before, after, language, parse);
+  const pair = given ?? readPair(before, after, language, parse);
   const analysis = analyseRetained({ pair, reference, beforeLines, afterLines }, lines);
   if (analysis === null) {
     const gone = new Set(

@@ -1,10 +1,15 @@
 import { addedValidation } from './addedValidation';
 import { commentLost } from './commentLost';
+import { commentedOut } from './commentedOut';
 import { danglingName } from './danglingName';
+import { disabled } from './disabled';
+import { duplicatePath } from './duplicatePath';
 import { editArtifact } from './editArtifact';
 import { formatting } from './formatting';
 import { importOrder } from './importOrder';
 import { moved } from './moved';
+import { guardAndGo } from './guardAndGo';
+import { overDeletion } from './overDeletion';
 import type { Rule } from './rule';
 import { rename } from './rename';
 import { whitespace } from './whitespace';
@@ -16,6 +21,11 @@ export const RULES: readonly Rule[] = [
   whitespace,
   formatting,
   commentLost,
+  guardAndGo,
+  commentedOut,
+  disabled,
+  duplicatePath,
+  overDeletion,
   addedValidation,
   rename,
   importOrder,

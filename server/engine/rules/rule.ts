@@ -1,5 +1,7 @@
 import type { Edit } from '../edit/edit';
 import type { ChangeModel, Span } from '../edit/model';
+import type { RemovalRequest } from '../actions/removal';
+import type { RetainedFile } from '../retained/retainedFile';
 import type { Certainty, Level } from '../report';
 import type { Scope } from '../syntax/scopes';
 
@@ -25,6 +27,10 @@ export interface RuleContext {
   readonly scopes: { readonly before: readonly Scope[]; readonly after: readonly Scope[] };
   /** False for a change that a superseding rule has found. */
   isFree(change: ChangeModel): boolean;
+  /** What should have gone from the file and did not, where that is known. */
+  readonly retained: RetainedFile | null;
+  /** Whether the check was asked for, so that questions may be put. */
+  readonly questions: boolean;
   /** Qualified name of the scope a change lies in, '' for the module. */
   scopeOf(change: ChangeModel): string;
 }
@@ -32,6 +38,12 @@ export interface RuleContext {
 export interface DraftEvidence extends Span {
   readonly role: string;
   readonly side: 'before' | 'after';
+}
+
+/** What an action that finishes a deletion would delete; the first request that can be carried out is taken. */
+export interface DraftFinish {
+  readonly title: string;
+  readonly requests: readonly RemovalRequest[];
 }
 
 export interface DraftFinding {
@@ -45,6 +57,11 @@ export interface DraftFinding {
   readonly evidence: readonly DraftEvidence[];
   /** Title of the action that takes the subject back, or null for none. */
   readonly takeBack: string | null;
+  /** Deletes code that should have gone; tried before it is offered. */
+  readonly finish?: DraftFinish;
+  /** Where what is known of this one finding differs from what is known of the rule's in general. */
+  readonly certainty?: Certainty;
+  readonly level?: Exclude<Level, 'off'>;
   /** Why the action must not be offered, whatever trying it would show. */
   readonly withheld?: string;
 }

@@ -20,7 +20,7 @@ export const liveFallback: Form = {
 function bypassedUse({ analysis, target }: FormContext): number | null {
   const { before, after, match, retained } = analysis;
   const results = written(before, before.units[target.before]!.node);
-  if (results.size === 0) return null;
+  if (results.size === 0 || before.units[target.before]!.children.length > 0) return null;
   const scope = match.scopes.before[target.before];
   const use = before.units.find(
     ({ index, node }) =>

@@ -12,7 +12,12 @@ export const outputCorrection: Form = {
     const { after, before, isAdded } = analysis;
     const isReturned = before.units[target.before]!.kind === 'return_statement';
     const results = written(after, after.units[target.after]!.node);
-    if (results.size === 0 || (isReturned && target.presence !== 'assigned')) return null;
+    if (
+      after.units[target.after]!.children.length > 0 ||
+      results.size === 0 ||
+      (isReturned && target.presence !== 'assigned')
+    )
+      return null;
     const blocks = [target.after, ...enclosing(after, target.after)];
     for (const unit of blocks) {
       const siblings = after.units[after.units[unit]!.parent]!.children.filter((sibling) => sibling > unit);

@@ -9,6 +9,7 @@ export const symptomPatch: Form = {
   id: 'symptom-patch',
   words: 'while the place that fails makes up for it',
   find(context) {
+    if (context.analysis.before.units[context.target.before]!.children.length > 0) return null;
     const node = wrappedUse(context) ?? skippedUse(context);
     return node === null ? null : { nodes: [node] };
   },

@@ -5,10 +5,6 @@ def export_rows(rows):
     return text
 
 
-def main(rows):
-    print(export_table(rows))
-
-
 def export_table(table):
     head = title(table)
     lines = [cell(c) for c in table]

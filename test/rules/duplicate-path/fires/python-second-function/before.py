@@ -3,7 +3,3 @@ def export_rows(rows):
     lines = [line(r) for r in rows]
     text = head + "".join(lines)
     return text
-
-
-def main(rows):
-    print(export_rows(rows))

@@ -1,7 +1,3 @@
-def main(rows):
-    print(export_table(rows))
-
-
 def export_table(table):
     head = title(table)
     lines = [cell(c) for c in table]

@@ -3,9 +3,6 @@ export function draw(shape: Shape) {
   canvas.fill(area);
   canvas.flush();
 }
-export function paint(shape: Shape) {
-  drawBox(shape);
-}
 
 export function drawBox(box: Box) {
   const area = bounds(box);

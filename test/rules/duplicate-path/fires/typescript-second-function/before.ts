@@ -3,6 +3,3 @@ export function draw(shape: Shape) {
   canvas.fill(area);
   canvas.flush();
 }
-export function paint(shape: Shape) {
-  draw(shape);
-}

@@ -1,7 +1,3 @@
-export function paint(shape: Shape) {
-  drawBox(shape);
-}
-
 export function drawBox(box: Box) {
   const area = bounds(box);
   canvas.fill(area);

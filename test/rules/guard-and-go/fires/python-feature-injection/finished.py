@@ -1,0 +1,2 @@
+def save(doc, plain=False):
+    return write(doc, "")

@@ -1,0 +1,2 @@
+def dump(value):
+    return value.encode("utf8")

@@ -1,0 +1,4 @@
+def handle(event):
+    if event.version == 1:
+        event = migrate(event)
+    return handle_second(event)

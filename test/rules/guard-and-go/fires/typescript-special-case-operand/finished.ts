@@ -1,0 +1,3 @@
+function isHidden(name: string): boolean {
+  return false;
+}
