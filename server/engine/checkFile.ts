@@ -1,6 +1,7 @@
 import { complexitiesOf, describeFunctions, difference } from './describe/functions';
 import { describeChanges } from './describe/changes';
 import { describeFindings, findAll, TRIAL_LIMIT } from './describe/findings';
+import { describeProgress, describeReference } from './describe/retained';
 import { ruleContext } from './describe/ruleContext';
 import { readEdit, type Edit } from './edit/edit';
 import { partsOf } from './edit/figures';
@@ -52,6 +53,17 @@ export function checkFile(
     beforeSha256: sha256Hex(before),
     afterSha256: sha256Hex(after),
     measures: {
+      ...(retained === null ? {} : { target: describeProgress(retained, described.findings) }),
+      ...(retained === null || wanted?.by !== 'reference'
+        ? {}
+        : {
+            reference: describeReference(
+              { path, before, reference: wanted.reference, after },
+              retained,
+              language,
+              parse,
+            ),
+          }),
       tokenDistance: { raw: distance, ...(published !== null && { canonical: published.canonical }) },
       lines: lineFigures(pair.before.source, pair.after.source),
       cognitiveComplexity:

@@ -2,6 +2,7 @@ import { checkFile } from './checkFile';
 import { alignedStatements, type AlignedStatement } from './describe/alignedStatements';
 import type { Wanted } from './retained/retainedFile';
 import type { FileReport, Level } from './report';
+import { symbolSites, type Site, type SiteFile } from './retained/targets';
 import { readPair } from './syntax/document';
 import type { LanguageDescriptor } from './syntax/language';
 import { languageOf } from './syntax/languages';
@@ -35,6 +36,8 @@ export interface CheckOptions {
 /** Compares texts. Pure: same input, same report, byte for byte. */
 export interface Engine {
   checkFile(edit: FileEdit, options: CheckOptions): Promise<FileReport>;
+  /** Where a symbol is written in the original texts. */
+  sitesOf(edits: readonly FileEdit[], symbol: string): Promise<readonly Site[]>;
 }
 
 /** Tells how an edit's statements are paired, for whoever doubts a report. */
@@ -50,6 +53,15 @@ export async function createEngine(assets: ParserAssets): Promise<Engine & Align
     },
     async explainAlignment(edit) {
       return alignedStatements(readPair(edit.before, edit.after, await loaded(edit), parser.parse));
+    },
+    async sitesOf(edits, symbol) {
+      const files: SiteFile[] = [];
+      for (const { path, languageId, before } of edits) {
+        const language = languageOf(path, languageId);
+        if (language !== null) await parser.load(language);
+        files.push({ path, document: readPair(before, before, language, parser.parse).before });
+      }
+      return symbolSites(files, symbol);
     },
   };
 

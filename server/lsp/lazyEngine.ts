@@ -17,6 +17,10 @@ export function lazyEngine(create: () => Promise<Engine>): LazyEngine {
       created ??= create();
       return (await created).checkFile(edit, options);
     },
+    async sitesOf(edits, symbol) {
+      created ??= create();
+      return (await created).sitesOf(edits, symbol);
+    },
   };
   const prepared = new Set<string>();
   return {

@@ -5,8 +5,9 @@ import { addCompletenessOption, readLevels, type CommonOptions, type Completenes
 import type { Outcome } from '../outcome';
 import { selectChanges } from '../selection';
 import type { Services } from '../services';
+import { addTargetOptions, withTargets, type TargetOptions } from '../targets';
 
-type CheckCommandOptions = CommonOptions & CompletenessOptions;
+type CheckCommandOptions = CommonOptions & CompletenessOptions & TargetOptions;
 
 export function addCheck(program: Command, services: Services, done: (outcome: Outcome) => void): void {
   const command = program
@@ -19,6 +20,7 @@ export function addCheck(program: Command, services: Services, done: (outcome: O
     .action(async (paths: readonly string[]) => {
       done(await check(paths, command.optsWithGlobals<CheckCommandOptions>(), services));
     });
+  addTargetOptions(command);
   addCompletenessOption(command);
 }
 
@@ -31,6 +33,12 @@ async function check(
   if (!levels.ok) return levels;
   const selection = await selectChanges(paths, services);
   if (!selection.ok) return selection;
-  const view = await checkEdits(selection.value, { levels: levels.value, questions: true }, services);
+  const edits = await withTargets(selection.value.edits, options, services);
+  if (!edits.ok) return edits;
+  const view = await checkEdits(
+    { ...selection.value, edits: edits.value },
+    { levels: levels.value, questions: true },
+    services,
+  );
   return emitReport(view, options, services.console);
 }

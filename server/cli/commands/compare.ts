@@ -10,8 +10,9 @@ import { emitReport, styleOf } from '../emit';
 import { addCompletenessOption, readLevels, type CommonOptions, type CompletenessOptions } from '../options';
 import { EXIT, type Outcome } from '../outcome';
 import type { Services } from '../services';
+import { addTargetOptions, withTargets, type TargetOptions } from '../targets';
 
-interface CompareOptions extends CommonOptions, CompletenessOptions {
+interface CompareOptions extends CommonOptions, CompletenessOptions, TargetOptions {
   readonly stdinFilename?: string;
   readonly explainAlignment?: boolean;
 }
@@ -33,6 +34,8 @@ export function addCompare(program: Command, services: Services, done: (outcome:
     .action(async (before: string, after: string) => {
       done(await compare(before, after, command.optsWithGlobals<CompareOptions>(), services));
     });
+  command.option('--reference <file>', 'what the edit should have led to');
+  addTargetOptions(command);
   addCompletenessOption(command);
 }
 
@@ -62,7 +65,9 @@ async function compare(
   };
   if (options.explainAlignment === true) return explain(edit, options, services);
   const baseline = { kind: 'file', revision: '', label: beforePath, exact: true } as const;
-  const changeSet = { edits: [edit], skipped: [], baseline, show: (shown: string) => shown };
+  const edits = await withTargets([edit], options, services);
+  if (!edits.ok) return edits;
+  const changeSet = { edits: edits.value, skipped: [], baseline, show: (shown: string) => shown };
   const view = await checkEdits(changeSet, { levels: levels.value, questions: true }, services);
   return emitReport(view, options, services.console);
 }

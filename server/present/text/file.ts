@@ -3,6 +3,7 @@ import type { ReportView } from '../view';
 import { partsLine } from './bar';
 import { findingBlock } from './finding';
 import { measuresLine } from './measures';
+import { progressLine, referenceLine } from './retained';
 import type { Style } from './style';
 import { harmless } from './visible';
 
@@ -14,11 +15,19 @@ export function fileBlock(file: FileReport, view: ReportView, style: Style): rea
     header(file, view, style),
     ...(parts === '' ? [] : [`  ${parts}`]),
     `  ${colors.dim(measuresLine(file.measures))}`,
+    ...retainedLines(file).map((line) => `  ${line}`),
     ...remarks(file).map((remark) => `  ${remark}`),
     ...findings.flatMap((finding) => [
       '',
       ...findingBlock(finding, file, view, style).map((row) => `  ${row}`),
     ]),
+  ];
+}
+
+function retainedLines({ measures: { target, reference } }: FileReport): readonly string[] {
+  return [
+    ...(target === undefined || target.sites === 0 ? [] : [progressLine(target)]),
+    ...(reference === undefined ? [] : [referenceLine(reference)]),
   ];
 }
 

@@ -28,6 +28,7 @@ export const fakeEngine: Engine & AlignmentExplainer = {
   async explainAlignment() {
     return [];
   },
+  sitesOf: () => Promise.resolve([]),
   checkFile: async (edit, { levels }) => {
     const findings = edit.before === edit.after ? [] : findingsOf(edit);
     const leveled = findings.flatMap((found) => {

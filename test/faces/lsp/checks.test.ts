@@ -65,6 +65,7 @@ test('takes findings away when the text equals its baseline again, without a che
 test('takes findings away and says why when a check fails', async () => {
   const working = extraLines();
   const engine: Engine = {
+    sitesOf: () => Promise.resolve([]),
     checkFile: (edit, options) =>
       edit.after.includes('BROKEN') ? Promise.reject(new Error('no luck')) : working.checkFile(edit, options),
   };
@@ -103,6 +104,7 @@ function slowEngine() {
   const finish: (() => void)[] = [];
   const started: string[] = [];
   const engine: Engine = {
+    sitesOf: () => Promise.resolve([]),
     checkFile(edit) {
       started.push(edit.path);
       return new Promise((resolve) => finish.push(() => resolve(fakeReport(edit, {}))));

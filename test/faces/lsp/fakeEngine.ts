@@ -107,6 +107,7 @@ export function fakeEngine(report: (edit: FileEdit, options: CheckOptions) => Fi
   const checks: { edit: FileEdit; options: CheckOptions }[] = [];
   return {
     checks,
+    sitesOf: () => Promise.resolve([]),
     async checkFile(edit, options) {
       checks.push({ edit, options });
       return report(edit, options);
