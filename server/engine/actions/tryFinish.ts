@@ -2,8 +2,7 @@ import type { Edit } from '../edit/edit';
 import type { TextEdit } from '../report';
 import { readPair, type Parse, type SyntaxDocument } from '../syntax/document';
 import { malformations } from '../syntax/wellFormed';
-import { namesOf } from '../syntax/names/names';
-import type { Occurrence } from '../syntax/names/occurrence';
+import { namesIn, type NameOccurrence } from '../retained/names';
 import { scopeOfLexemes, scopesOf } from '../syntax/scopes';
 import { lineAt, positionAt } from '../syntax/sourceText';
 import { ownersOf } from '../edit/owners';
@@ -85,8 +84,8 @@ function readButUnset(after: SyntaxDocument, { lines }: Removal): string[] {
   const scopes = scopesOf(after);
   const owner = scopeOfLexemes(after, scopes);
   const units = ownersOf(after);
-  const isGone = ({ lexeme }: Occurrence): boolean => lines.has(lineAt(source, lexemes.start[lexeme]!));
-  const { occurrences } = namesOf(after);
+  const isGone = ({ lexeme }: NameOccurrence): boolean => lines.has(lineAt(source, lexemes.start[lexeme]!));
+  const occurrences = namesIn(after);
   const set = occurrences.filter((occurrence) => occurrence.role !== 'use' && isGone(occurrence));
   return [
     ...new Set(
@@ -107,12 +106,10 @@ function readButUnset(after: SyntaxDocument, { lines }: Removal): string[] {
 }
 
 /** Names that the result uses and does not bind, although after binds them. */
-function lostIn({ names, language }: Edit, result: SyntaxDocument): string[] {
-  const { occurrences } = namesOf(result);
+function lostIn({ pair, language }: Edit, result: SyntaxDocument): string[] {
+  const occurrences = namesIn(result);
   const bound = new Set(occurrences.flatMap(({ name, role }) => (role === 'use' ? [] : [name])));
-  const boundAfter = new Set(
-    names.after.occurrences.flatMap(({ name, role }) => (role === 'use' ? [] : [name])),
-  );
+  const boundAfter = new Set(namesIn(pair.after).flatMap(({ name, role }) => (role === 'use' ? [] : [name])));
   const used = new Set(occurrences.flatMap(({ name, role }) => (role === 'use' ? [name] : [])));
   return [...used].filter(
     (name) => !bound.has(name) && boundAfter.has(name) && language?.globals.has(name) !== true,

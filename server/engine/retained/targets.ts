@@ -1,6 +1,6 @@
 import { isTestPath } from '../measures/reference/comparedFile';
 import type { SyntaxDocument } from '../syntax/document';
-import { namesOf } from '../syntax/names/names';
+import { namesIn } from './names';
 import { scopesOf } from '../syntax/scopes';
 import { lineAt } from '../syntax/sourceText';
 import { ownersOf } from '../edit/owners';
@@ -50,7 +50,7 @@ function codeSites(path: string, document: SyntaxDocument, symbol: string): Site
     if (scope.name !== symbol) continue;
     add(owner[scope.firstLexeme]!, 'definition');
   }
-  for (const { name: found, lexeme } of namesOf(document).occurrences) {
+  for (const { name: found, lexeme } of namesIn(document)) {
     if (found !== name) continue;
     const unit = owner[lexeme]!;
     const { kind } = units[unit]!;

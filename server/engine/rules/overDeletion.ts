@@ -2,6 +2,7 @@ import type { Edit } from '../edit/edit';
 import type { ChangeModel } from '../edit/model';
 import type { RetainedAnalysis } from '../retained/analysis';
 import { lineAt } from '../syntax/sourceText';
+import { namesIn } from '../retained/names';
 import type { Rule } from './rule';
 import { lexemeSpan, lineSpan, grouped, numbersOf, counted } from './shared/spans';
 
@@ -57,12 +58,12 @@ function isPartOfTarget({ before, targets }: RetainedAnalysis, unit: number): bo
 }
 
 /** Whether it only bound names that nothing in after mentions: an import of what went, a variable for it. */
-function isUselessNow({ names }: Edit, lexemes: readonly number[]): boolean {
+function isUselessNow({ pair }: Edit, lexemes: readonly number[]): boolean {
   const own = new Set(lexemes);
-  const bound = names.before.occurrences.filter(({ lexeme, role }) => own.has(lexeme) && role !== 'use');
-  const used = new Set(names.after.occurrences.map(({ name }) => name));
+  const bound = namesIn(pair.before).filter(({ lexeme, role }) => own.has(lexeme) && role !== 'use');
+  const used = new Set(namesIn(pair.after).map(({ name }) => name));
   const wasUsed = bound.some(({ name }) =>
-    names.before.occurrences.some(
+    namesIn(pair.before).some(
       (other) => other.name === name && other.role === 'use' && !own.has(other.lexeme),
     ),
   );
