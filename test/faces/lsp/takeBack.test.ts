@@ -69,6 +69,7 @@ test('takes what is proved but not safe back after a preview only', async () => 
 test('takes nothing back that together leaves something broken', async () => {
   const extra = extraLines('unsafe');
   const engine: Engine = {
+    sitesOf: extra.sitesOf,
     checkFile: async (edit, options) =>
       edit.after === 'one\n'
         ? fakeReport(edit, { findings: [fakeFinding({ id: 'broken', level: 'error' })] })
