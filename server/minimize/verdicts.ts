@@ -1,0 +1,71 @@
+import type { ChangeSet } from './changeSet';
+import type { Status } from './minimizeEdit';
+import { createRemover, type Kept } from './problem';
+import { withReplaced } from './replaced';
+import type { TestOracle } from './testOracle';
+
+/** What the tests say about one item. */
+export interface ItemVerdict {
+  readonly verdict: 'needed' | 'not-needed' | 'undecided';
+  /** In words, after "needed:" and the like. */
+  readonly reason: string;
+  /** Numbers of the runs that showed it. */
+  readonly runs: readonly number[];
+  /** True where statements of the original stand in the way of nothing: the tests pass with and without them. */
+  readonly isUntestedDeletion: boolean;
+}
+
+export function verdictsOf(set: ChangeSet, kept: Kept, oracle: TestOracle, status: Status): ItemVerdict[] {
+  const remover = createRemover(set.problem);
+  const minimum = oracle.runOf(kept);
+  return set.items.map((_, item) => verdictOf(item));
+
+  function verdictOf(item: number): ItemVerdict {
+    const said = SILENT[status];
+    if (said !== undefined) return undecided(said, []);
+    const isDeletion = partOf(item) === 'deletion';
+    if (!kept.has(item)) {
+      return {
+        verdict: 'not-needed',
+        reason: 'the tests pass without it',
+        runs: minimum === null ? [] : [minimum.id],
+        isUntestedDeletion: isDeletion,
+      };
+    }
+    const without = remover.without(kept, [item]);
+    const old = withReplaced(set, kept, item);
+    const oldRun = old === null ? null : oracle.runOf(old);
+    const isUntestedDeletion = oldRun?.outcome === 'pass';
+    const run = oracle.runOf(without);
+    if (run?.outcome === 'fail') {
+      const runs = isUntestedDeletion ? [run.id, oldRun.id] : [run.id];
+      return { verdict: 'needed', reason: 'the tests fail without it', runs, isUntestedDeletion };
+    }
+    if (run !== null && run.starts > 0) return undecided(WORDS[run.outcome] ?? 'nothing was shown', [run.id]);
+    const fault = set.faultOf(without);
+    if (fault === null) return undecided('the search stopped before it was tried', []);
+    return { verdict: 'needed', reason: `it cannot go alone: ${fault}`, runs: [], isUntestedDeletion: false };
+  }
+
+  function partOf(item: number): string {
+    const { file, piece } = set.items[item]!;
+    return piece === -1 ? '' : set.files[file]!.edit.pieces[piece]!.part;
+  }
+}
+
+const SILENT: Readonly<Partial<Record<Status, string>>> = {
+  'edit-fails': 'the tests fail with the whole edit',
+  'edit-unsteady': 'the tests do not give the same answer each time',
+  'not-covered': 'the tests pass without the edit as well',
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  timeout: 'the tests ran out of time without it',
+  broken: 'the test command could not be run without it',
+  flaky: 'without it the tests passed once and failed once',
+  pass: 'the tests passed without it once, but not in the end',
+};
+
+function undecided(reason: string, runs: readonly number[]): ItemVerdict {
+  return { verdict: 'undecided', reason, runs, isUntestedDeletion: false };
+}

@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { failure, success } from '../result';
+import { openSession, removeLeftovers, runGit, type Session } from './session';
+import type { TestBench, TestRuns, TestRunsRequest } from './testRuns';
+import { copyFiles, linkDependencies, listDirectory, listRepository, type TreeListing } from './tree';
+import { createWorker, type Worker } from './worker';
+
+/** Tests run by the user's shell in copies of the tree: git worktrees where there is a repository. */
+export const systemTestRuns: TestRuns = {
+  async open(request) {
+    let session: Session | null = null;
+    try {
+      removeLeftovers();
+      session = openSession(request.root);
+      return success(await createBench(request, session));
+    } catch (error) {
+      session?.remove();
+      return failure({ detail: error instanceof Error ? error.message.split('\n', 1)[0]! : String(error) });
+    }
+  },
+};
+
+async function createBench(request: TestRunsRequest, session: Session): Promise<TestBench> {
+  const { root, isRepository, shared } = request;
+  const listing = isRepository ? listRepository(root, shared) : await listDirectory(root, shared);
+  const pristine = join(session.directory, 'pristine');
+  await mkdir(pristine);
+  await copyFiles(root, pristine, listing.files);
+  const idle: Worker[] = [];
+  const waiting: ((worker: Worker) => void)[] = [];
+  let made = 0;
+
+  const take = async (): Promise<Worker> => {
+    const worker = idle.pop();
+    if (worker !== undefined) return worker;
+    if (made < request.jobs) return makeWorker((made += 1), request, session, pristine, listing);
+    return new Promise((resolve) => waiting.push(resolve));
+  };
+  const giveBack = (worker: Worker): void => {
+    const next = waiting.shift();
+    if (next === undefined) idle.push(worker);
+    else next(worker);
+  };
+  return {
+    async run(contents, signal) {
+      const worker = await take();
+      try {
+        return await worker.run(contents, signal);
+      } finally {
+        giveBack(worker);
+      }
+    },
+    close: async () => session.remove(),
+  };
+}
+
+async function makeWorker(
+  number: number,
+  { root, directory, isRepository, command, timeout }: TestRunsRequest,
+  session: Session,
+  pristine: string,
+  { files, linked }: TreeListing,
+): Promise<Worker> {
+  const copy = join(session.directory, `tree-${number}`);
+  if (!isRepository || !addWorktree(root, copy)) await mkdir(copy, { recursive: true });
+  await copyFiles(pristine, copy, files);
+  await linkDependencies(root, copy, linked);
+  return createWorker(copy, pristine, { command, timeout, session }, relative(root, directory));
+}
+
+/** An empty worktree at the user's commit, so that tests that ask git about it get an answer. */
+function addWorktree(root: string, copy: string): boolean {
+  try {
+    runGit(root, ['worktree', 'add', '--quiet', '--detach', '--no-checkout', copy, 'HEAD']);
+    runGit(copy, ['read-tree', 'HEAD']);
+    return true;
+  } catch {
+    // Such as a repository that may only be read: a plain copy has the same files.
+    return false;
+  }
+}
