@@ -1,13 +1,15 @@
 import { version } from '../../package.json';
+import { createEditDivider } from '../engine/divide/divideEdit';
 import { createEngine } from '../engine/engine';
 import { RULES } from '../engine/rules';
 import { diskFiles } from '../ports/files';
 import { systemGit } from '../ports/git';
 import { installedGrammars } from '../ports/grammars';
 import { installedPages } from '../ports/pages';
+import { systemTestRuns } from '../ports/testRuns';
 import { oneLine } from './oneLine';
 import { EXIT } from './outcome';
-import { createConsole } from './processConsole';
+import { createConsole, interruptionOf } from './processConsole';
 import { run } from './run';
 
 void start().then((code) => {
@@ -22,6 +24,10 @@ async function start(): Promise<number> {
       files: diskFiles,
       git: systemGit,
       engine: () => createEngine(installedGrammars),
+      divider: () => createEditDivider(installedGrammars),
+      testRuns: systemTestRuns,
+      interruption: () => interruptionOf(process),
+      clock: () => performance.now(),
       rules: RULES.map(({ metadata }) => metadata),
       pages: installedPages,
       version,

@@ -14,6 +14,7 @@ export function createConsole(process: NodeJS.Process): Console {
   return {
     workingDirectory: process.cwd(),
     hasColors: showsColors(stdout, env),
+    isWatched: stderr.isTTY === true && env['TERM'] !== 'dumb',
     out: (text) => stdout.write(text),
     error: (text) => stderr.write(text),
     readInput: () => readLimited(stdin),
@@ -26,3 +27,20 @@ export function showsColors(stdout: { readonly isTTY?: boolean }, env: Readonly<
   if (env['FORCE_COLOR']) return env['FORCE_COLOR'] !== '0';
   return stdout.isTTY === true && env['TERM'] !== 'dumb';
 }
+
+/**
+ * A signal that tells when the process is asked to end. The first request leaves the ending to whoever listens; the
+ * second ends the process at once.
+ */
+export function interruptionOf(process: NodeJS.Process): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) process.exit(INTERRUPTED);
+      controller.abort();
+    });
+  }
+  return controller.signal;
+}
+
+const INTERRUPTED = 130;

@@ -3,6 +3,7 @@ import { failure, success } from '../ports/result';
 import { addCheck } from './commands/check';
 import { addCompare } from './commands/compare';
 import { addExplain } from './commands/explain';
+import { addMinimize } from './commands/minimize';
 import { addRevert } from './commands/revert';
 import { addRules } from './commands/rules';
 import { addCommonOptions } from './options';
@@ -10,7 +11,7 @@ import { oneLine } from './oneLine';
 import { EXIT, type Outcome } from './outcome';
 import type { Services } from './services';
 
-const COMMANDS = [addCompare, addCheck, addRevert, addExplain, addRules];
+const COMMANDS = [addCompare, addCheck, addRevert, addMinimize, addExplain, addRules];
 
 /** Runs one command line and tells the exit code. What goes wrong within the tool itself is thrown. */
 export async function run(words: readonly string[], services: Services): Promise<number> {

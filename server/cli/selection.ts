@@ -9,16 +9,22 @@ import type { Services } from './services';
 /** A part of a working tree, and what in it differs from HEAD. */
 export interface Selection extends ChangeSet {
   readonly root: string;
+  readonly repository: Repository;
 }
 
-/** @param paths files and directories as given on the command line; the whole working tree if there are none */
+/**
+ * @param paths files and directories as given on the command line; the whole working tree if there are none
+ * @param base revision to compare with the merge base of, instead of HEAD
+ */
 export async function selectChanges(
   paths: readonly string[],
   services: Services,
+  base?: string,
 ): Promise<Result<Selection, string>> {
   const { files, git, console } = services;
   const places = await Promise.all(paths.map((path) => placeOf(path, console.workingDirectory, files)));
-  const opened = await git.open(places[0]?.directory ?? (await files.realPath(console.workingDirectory)));
+  const directory = places[0]?.directory ?? (await files.realPath(console.workingDirectory));
+  const opened = await git.open(directory, base);
   if (!opened.ok) return failure(gitLine(opened.problem));
   const repository = opened.value;
   const wanted = places.map((place) => ({ ...place, path: relative(repository.root, place.absolute) }));
@@ -30,7 +36,7 @@ export async function selectChanges(
       `${outside.given} is outside the repository ${repository.root}; name paths of one repository`,
     );
   }
-  return readSelected(repository, wanted, services);
+  return readSelected(repository, wanted, services, base ?? 'HEAD');
 }
 
 interface Place {
@@ -62,6 +68,7 @@ async function readSelected(
   repository: Repository,
   wanted: readonly (Place & { readonly path: string })[],
   { files, console }: Services,
+  label: string,
 ): Promise<Result<Selection, string>> {
   const isUnder = (path: string, place: string): boolean => {
     const start = place.split(sep).join('/');
@@ -79,13 +86,14 @@ async function readSelected(
     ({ isMissing, path }) => isMissing && !changed.some((known) => isUnder(known, path)),
   );
   if (unknown !== undefined) {
-    return failure(`${unknown.given} does not exist, neither here nor in HEAD; check the path`);
+    return failure(`${unknown.given} does not exist, neither here nor in ${label}; check the path`);
   }
   const directory = await files.realPath(console.workingDirectory);
   return success({
     ...read.value,
     root: repository.root,
-    baseline: { kind: 'git', revision: repository.head, label: 'HEAD', exact: false },
+    repository,
+    baseline: { kind: 'git', revision: repository.head, label, exact: false },
     show: (path) => relative(directory, join(repository.root, path)).split(sep).join('/'),
   });
 }
@@ -94,6 +102,7 @@ const ADVICE: Readonly<Record<GitProblem['kind'], string>> = {
   'git-missing': "install git, or compare two files with 'pare compare BEFORE AFTER'",
   'not-a-repository': "go to one, or compare two files with 'pare compare BEFORE AFTER'",
   'no-commit': "commit first, or compare two files with 'pare compare BEFORE AFTER'",
+  'unknown-revision': "'git log' shows which there are",
   failed: "see what 'git status' says there",
 };
 

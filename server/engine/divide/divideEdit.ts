@@ -3,6 +3,7 @@ import { describeChanges } from '../describe/changes';
 import { ruleContext } from '../describe/ruleContext';
 import { readEdit } from '../edit/edit';
 import { figuresOf } from '../edit/figures';
+import { everySegment } from '../edit/model';
 import { render } from '../edit/render';
 import type { FileEdit } from '../engine';
 import { tokenDistance } from '../measures/tokenDistance';
@@ -119,10 +120,11 @@ function describePieces(edit: ReturnType<typeof readEdit>, refined: RefinedEdit)
 }
 
 /** Statements that went and statements that came in the same place: by change, those of the other kind. */
-function replacements({ segments, changes }: RefinedEdit): number[][] {
+function replacements(edit: RefinedEdit): number[][] {
+  const { changes } = edit;
   const replaces = changes.map(() => new Set<number>());
   const isStatement = (number: number): boolean => changes[number]!.origin === 'unit';
-  for (const segment of segments) {
+  for (const segment of everySegment(edit)) {
     if (segment.kind === 'pair') continue;
     const gone = segment.pieces.flatMap(({ side, change }) => (side === 'before' ? [change] : []));
     const came = segment.pieces.flatMap(({ side, change }) => (side === 'after' ? [change] : []));

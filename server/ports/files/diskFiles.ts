@@ -1,5 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { access, chmod, constants, lstat, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  constants,
+  lstat,
+  mkdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { failure, success } from '../result';
 import { decodeText } from './decode';
@@ -51,12 +62,23 @@ export const diskFiles: Files = {
     const temporary = join(dirname(path), `.${basename(path)}.pare-${process.pid}`);
     try {
       const mode = await modeOf(path);
+      // What is restored may have taken its directory along when it went.
+      await mkdir(dirname(path), { recursive: true });
       await writeFile(temporary, text, { flag: 'wx' });
       if (mode !== null) await chmod(temporary, mode);
       await rename(temporary, path);
       return success(null);
     } catch (error) {
       await rm(temporary, { force: true }).catch(() => undefined);
+      return failure(problemOf(error, path));
+    }
+  },
+
+  async remove(path) {
+    try {
+      await rm(path, { force: true });
+      return success(null);
+    } catch (error) {
       return failure(problemOf(error, path));
     }
   },

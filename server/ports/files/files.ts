@@ -24,8 +24,10 @@ export interface Files {
   realPath(path: string): Promise<string>;
   /** The whole text; a byte order mark stays its first character. */
   readText(path: string): Promise<Result<string, FileProblem>>;
-  /** Writes the whole text or nothing; an existing file keeps its mode. */
+  /** Writes the whole text or nothing; an existing file keeps its mode, a missing directory is made. */
   writeText(path: string, text: string): Promise<Result<null, FileProblem>>;
+  /** Removes a file; one that is not there is no problem. */
+  remove(path: string): Promise<Result<null, FileProblem>>;
 }
 
 const WORDS: Readonly<Record<FileProblemKind, string>> = {

@@ -46,5 +46,11 @@ export function memoryFiles(texts: Readonly<Record<string, string | Uint8Array>>
       entries.set(absolute, Buffer.from(text));
       return success(null);
     },
+    remove: async (path) => {
+      const absolute = posix.resolve('/', path);
+      if (kindOf(absolute) === 'directory') return problem('directory', path);
+      entries.delete(absolute);
+      return success(null);
+    },
   };
 }

@@ -1,14 +1,14 @@
 import type { Result } from '../result';
 
 export interface GitProblem {
-  readonly kind: 'git-missing' | 'not-a-repository' | 'no-commit' | 'failed';
+  readonly kind: 'git-missing' | 'not-a-repository' | 'no-commit' | 'unknown-revision' | 'failed';
   /** The directory that was asked about. */
   readonly directory: string;
-  /** Git's own first line for `failed`, else empty. */
+  /** Git's own first line for `failed`, the revision for `unknown-revision`, else empty. */
   readonly detail: string;
 }
 
-/** A path that differs between HEAD and the working tree, whatever of it is staged. */
+/** A path that differs between the base and the working tree, whatever of it is staged. */
 export interface ChangedPath {
   /** From the repository's root, with `/`. */
   readonly path: string;
@@ -23,7 +23,7 @@ export interface ChangedPath {
 export interface Repository {
   /** Absolute path of the working tree. */
   readonly root: string;
-  /** Commit id of HEAD. */
+  /** Id of the commit to compare with: HEAD, or the merge base with another revision. */
   readonly head: string;
   /** In order of path. */
   changedPaths(): Promise<Result<readonly ChangedPath[], GitProblem>>;
@@ -37,14 +37,19 @@ export interface Repository {
 }
 
 export interface Git {
-  /** The repository that holds the directory. */
-  open(directory: string): Promise<Result<Repository, GitProblem>>;
+  /**
+   * The repository that holds the directory.
+   *
+   * @param base compare with where the work since this revision began, instead of HEAD
+   */
+  open(directory: string, base?: string): Promise<Result<Repository, GitProblem>>;
 }
 
 const WORDS: Readonly<Record<GitProblem['kind'], string>> = {
   'git-missing': 'git was not found on the PATH',
   'not-a-repository': 'not in a git working tree',
   'no-commit': 'the git repository has no commit to compare with',
+  'unknown-revision': 'git knows no such revision',
   failed: 'git failed',
 };
 

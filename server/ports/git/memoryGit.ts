@@ -15,11 +15,14 @@ export interface MemoryCommit {
 export function memoryGit(commit: MemoryCommit, workingTree: MemoryFiles): Git {
   const { root, head, committed } = commit;
   return {
-    async open(directory) {
+    async open(directory, base) {
       if (directory !== root && !directory.startsWith(`${root}/`)) {
         return failure({ kind: 'not-a-repository', directory, detail: '' });
       }
       if (head === null) return failure({ kind: 'no-commit', directory, detail: '' });
+      if (base !== undefined && base !== 'HEAD' && base !== head) {
+        return failure({ kind: 'unknown-revision', directory, detail: base });
+      }
       const repository: Repository = {
         root,
         head,

@@ -69,7 +69,8 @@ function untracked(path: string): ChangedPath {
   };
 }
 
-function reasonToSkip(modes: readonly string[]): string | null {
+/** Why a path with these modes is nothing that has a text, or null. */
+export function reasonToSkip(modes: readonly string[]): string | null {
   if (modes.includes(SUBMODULE)) return 'is a submodule';
   return modes.includes(SYMBOLIC_LINK) ? 'is a symbolic link' : null;
 }

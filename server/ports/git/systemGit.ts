@@ -2,17 +2,21 @@ import { simpleGit, type SimpleGit } from 'simple-git';
 import { failure, success, type Result } from '../result';
 import { gitEnvironment, PASSED_ON, WITHOUT_PROGRAMS } from './environment';
 import type { Git, GitProblem, Repository } from './git';
+import { readDifference } from './difference';
 import { readStatus } from './status';
 
 /** The installed git. It never writes to the repository, runs no hook and asks for nothing. */
 export const systemGit: Git = {
-  async open(directory) {
+  async open(directory, base) {
     try {
       const git = gitIn(directory);
       const root = withoutLineEnd(await git.raw('rev-parse', '--show-toplevel'));
       const head = withoutLineEnd(await git.raw('rev-parse', '--verify', '--quiet', 'HEAD^{commit}'));
       if (head === '') return failure({ kind: 'no-commit', directory, detail: '' });
-      return success(repository(gitIn(root), root, head));
+      if (base === undefined) return success(repository(gitIn(root), root, head, true));
+      const start = await mergeBase(git, base, head);
+      if (start === null) return failure({ kind: 'unknown-revision', directory, detail: base });
+      return success(repository(gitIn(root), root, start, start === head));
     } catch (error) {
       return failure(problemOf(error, directory));
     }
@@ -31,7 +35,18 @@ function gitIn(directory: string): SimpleGit {
   }).env({ ...gitEnvironment(process.env) });
 }
 
-function repository(git: SimpleGit, root: string, head: string): Repository {
+/** Where two lines of work parted; the revision itself where they have nothing in common. Null if git knows no such. */
+async function mergeBase(git: SimpleGit, revision: string, head: string): Promise<string | null> {
+  const id = withoutLineEnd(
+    await git.raw('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`),
+  );
+  if (id === '') return null;
+  const common = withoutLineEnd(await git.raw('merge-base', id, head).catch(() => ''));
+  return common === '' ? id : common;
+}
+
+/** @param isHead whether `head` is what HEAD names, so that git's index is about it */
+function repository(git: SimpleGit, root: string, head: string, isHead: boolean): Repository {
   const answer = async <Value>(work: () => Promise<Value>): Promise<Result<Value, GitProblem>> => {
     try {
       return success(await work());
@@ -53,16 +68,21 @@ function repository(git: SimpleGit, root: string, head: string): Repository {
     head,
     changedPaths: () =>
       answer(async () =>
-        readStatus(
-          await git.raw(
-            'status',
-            '--porcelain=v2',
-            '-z',
-            '--untracked-files=all',
-            '--ignore-submodules=dirty',
-            '--find-renames',
-          ),
-        ),
+        isHead
+          ? readStatus(
+              await git.raw(
+                'status',
+                '--porcelain=v2',
+                '-z',
+                '--untracked-files=all',
+                '--ignore-submodules=dirty',
+                '--find-renames',
+              ),
+            )
+          : readDifference(
+              await git.raw('diff', '--raw', '-z', '--find-renames', '--ignore-submodules=dirty', head, '--'),
+              await git.raw('ls-files', '-z', '--others', '--exclude-standard'),
+            ),
       ),
     readHead: (path) => read(head, path),
     readIndex: (path) => read('', path),

@@ -43,10 +43,10 @@ async function createBench(request: TestRunsRequest, session: Session): Promise<
     else next(worker);
   };
   return {
-    async run(contents, signal) {
+    async run(contents, timeout, signal) {
       const worker = await take();
       try {
-        return await worker.run(contents, signal);
+        return await worker.run(contents, timeout, signal);
       } finally {
         giveBack(worker);
       }
@@ -57,7 +57,7 @@ async function createBench(request: TestRunsRequest, session: Session): Promise<
 
 async function makeWorker(
   number: number,
-  { root, directory, isRepository, command, timeout }: TestRunsRequest,
+  { root, directory, isRepository, command }: TestRunsRequest,
   session: Session,
   pristine: string,
   { files, linked }: TreeListing,
@@ -66,7 +66,7 @@ async function makeWorker(
   if (!isRepository || !addWorktree(root, copy)) await mkdir(copy, { recursive: true });
   await copyFiles(pristine, copy, files);
   await linkDependencies(root, copy, linked);
-  return createWorker(copy, pristine, { command, timeout, session }, relative(root, directory));
+  return createWorker(copy, pristine, { command, session }, relative(root, directory));
 }
 
 /** An empty worktree at the user's commit, so that tests that ask git about it get an answer. */

@@ -1,4 +1,5 @@
-import type { RunTests } from '../../minimize/testOracle';
+import type { Contents } from '../../minimize/changeSet';
+import type { TestOutcome } from '../../minimize/testOracle';
 import type { Result } from '../result';
 
 export interface TestRunsRequest {
@@ -10,8 +11,6 @@ export interface TestRunsRequest {
   readonly isRepository: boolean;
   /** Given to the user's shell as it is. */
   readonly command: string;
-  /** Time limit of one start. */
-  readonly timeout: number;
   /** Copies of the tree in which tests can run at the same time. */
   readonly jobs: number;
   /** Further ignored files and directories, from the root, that the tests need: linked, not copied. */
@@ -25,8 +24,11 @@ export interface TestRunsProblem {
 
 /** Copies of a tree in which its tests run with other texts in some files. */
 export interface TestBench {
-  /** Paths from the root with `/`. */
-  readonly run: RunTests;
+  /**
+   * @param contents texts by path from the root with `/`, null for files that are not there
+   * @param timeout time limit in milliseconds
+   */
+  run(contents: Contents, timeout: number, signal: AbortSignal): Promise<TestOutcome>;
   /** Removes the copies and ends what still runs in them. */
   close(): Promise<void>;
 }

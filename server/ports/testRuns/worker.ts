@@ -8,25 +8,25 @@ import { copyFiles, manifestOf, removeNew } from './tree';
 
 /** A copy of the tree in which one run at a time takes place. */
 export interface Worker {
-  run(contents: Contents, signal: AbortSignal): Promise<TestOutcome>;
+  run(contents: Contents, timeout: number, signal: AbortSignal): Promise<TestOutcome>;
 }
 
 /** @param pristine where the copy's files were copied from, and nothing has run */
 export function createWorker(
   directory: string,
   pristine: string,
-  command: Omit<CommandRun, 'signal' | 'directory'>,
+  command: Pick<CommandRun, 'command' | 'session'>,
   within: string,
 ): Worker {
   let manifest = manifestOf(directory);
   const written = new Map<string, string | null>();
   let stamp = 0;
   return {
-    async run(contents, signal) {
+    async run(contents, timeout, signal) {
       const isChanged = put(contents);
       if (isChanged) manifest = manifestOf(directory);
       try {
-        return await runCommand({ ...command, directory: join(directory, within), signal });
+        return await runCommand({ ...command, directory: join(directory, within), timeout, signal });
       } finally {
         await restore();
       }

@@ -3,6 +3,9 @@ import type { Services } from '../../../server/cli/services';
 import { memoryFiles, type MemoryFiles } from '../../../server/ports/files';
 import { memoryGit } from '../../../server/ports/git';
 import { memoryPages } from '../../../server/ports/pages';
+import { createEditDivider } from '../../../server/engine/divide/divideEdit';
+import { memoryTestRuns } from '../../../server/ports/testRuns';
+import { assets } from '../../support/assets';
 import { fakeEngine, RULES } from './fakeEngine';
 
 type Contents = Readonly<Record<string, string | Uint8Array>>;
@@ -43,6 +46,7 @@ export async function pare(
     console: {
       workingDirectory: `/root/${directory}`,
       hasColors: false,
+      isWatched: false,
       out: (text) => (out += text),
       error: (text) => (error += text),
       readInput: async () => Buffer.from(input),
@@ -50,6 +54,10 @@ export async function pare(
     files,
     git: memoryGit(commit, files),
     engine: async () => fakeEngine,
+    divider: () => createEditDivider(assets),
+    testRuns: memoryTestRuns(() => true),
+    interruption: () => new AbortController().signal,
+    clock: () => 0,
     rules: RULES,
     pages: memoryPages({ 'extra-line': '# extra-line\n\nIts page.\n' }),
     version: '1.2.3',
