@@ -61,10 +61,9 @@ async function copyAssets(directory) {
     await cp(resolve(file), join(directory, 'grammars', basename(file)));
   }
   await cp(join(root, 'docs', 'rules'), join(directory, 'rules'), { recursive: true });
-  await cp(
-    join(root, 'server', 'present', 'json', 'report-v1.schema.json'),
-    join(directory, 'report-v1.schema.json'),
-  );
+  for (const schema of ['json/report-v1.schema.json', 'minimize/minimize-v1.schema.json']) {
+    await cp(join(root, 'server', 'present', schema), join(directory, basename(schema)));
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build(process.argv.slice(2));

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   lstatSync,
   mkdirSync,
@@ -11,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { gitEnvironment, WITHOUT_PROGRAMS } from '../git/environment';
 import { isRunning, killGroup, startOf } from './processes';
 
 /**
@@ -23,7 +21,7 @@ export interface Session {
   /** Remembers a process group of tests, in case this process is killed before they end. */
   started(pid: number): void;
   ended(pid: number): void;
-  /** Ends the tests, removes worktrees and files. Synchronous: it also runs while the process exits. */
+  /** Ends the tests and removes the copies. Synchronous: it also runs while the process exits. */
   remove(): void;
 }
 
@@ -40,11 +38,10 @@ export function sessionsDirectory(): string {
   return directory;
 }
 
-export function openSession(root: string): Session {
+export function openSession(): Session {
   const directory = mkdtempSync(join(sessionsDirectory(), `${process.pid}-${startOf(process.pid)}-`));
   const running = join(directory, 'running');
   mkdirSync(running);
-  writeFileSync(join(directory, 'root'), root);
   const remove = (): void => {
     process.removeListener('exit', remove);
     removeSession(directory);
@@ -74,41 +71,7 @@ function removeSession(directory: string): void {
     // Another process may have got the number since.
     if (startOf(Number(pid)) === textOf(join(directory, 'running', pid))) killGroup(Number(pid), 'SIGKILL');
   }
-  const root = textOf(join(directory, 'root'));
-  for (const name of entriesOf(directory)) {
-    const path = join(directory, name);
-    if (textOf(join(path, '.git')).startsWith('gitdir: ')) removeWorktree(root, path);
-  }
   rmSync(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
-}
-
-/**
- * Makes git forget one worktree. Not `git worktree prune`: that would also forget the user's own worktrees on a disk
- * that is not there at the moment.
- */
-function removeWorktree(root: string, path: string): void {
-  const administration = /^gitdir: (.+)$/m.exec(textOf(join(path, '.git')))?.[1];
-  rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
-  try {
-    runGit(root, ['worktree', 'remove', '--force', '--force', path]);
-  } catch {
-    // The repository was moved or removed, or was killed half-way: what it recorded names this path, so it is ours.
-    if (administration !== undefined && textOf(join(administration, 'gitdir')).startsWith(path)) {
-      rmSync(administration, { recursive: true, force: true });
-    }
-  }
-}
-
-/** Runs git without hooks or programs of the repository's configuration. */
-export function runGit(directory: string, words: readonly string[]): string {
-  const settings = WITHOUT_PROGRAMS.flatMap((setting) => ['-c', setting]);
-  return execFileSync('git', [...settings, ...words], {
-    cwd: directory,
-    env: gitEnvironment(process.env),
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
 }
 
 function entriesOf(directory: string): string[] {

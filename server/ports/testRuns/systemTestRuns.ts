@@ -1,18 +1,19 @@
 import { mkdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { failure, success } from '../result';
-import { openSession, removeLeftovers, runGit, type Session } from './session';
+import { runGit } from './runGit';
+import { openSession, removeLeftovers, type Session } from './session';
 import type { TestBench, TestRuns, TestRunsRequest } from './testRuns';
 import { copyFiles, linkDependencies, listDirectory, listRepository, type TreeListing } from './tree';
 import { createWorker, type Worker } from './worker';
 
-/** Tests run by the user's shell in copies of the tree: git worktrees where there is a repository. */
+/** Tests run by the user's shell in copies of the tree. */
 export const systemTestRuns: TestRuns = {
   async open(request) {
     let session: Session | null = null;
     try {
       removeLeftovers();
-      session = openSession(request.root);
+      session = openSession();
       return success(await createBench(request, session));
     } catch (error) {
       session?.remove();
@@ -25,8 +26,10 @@ async function createBench(request: TestRunsRequest, session: Session): Promise<
   const { root, isRepository, shared } = request;
   const listing = isRepository ? listRepository(root, shared) : await listDirectory(root, shared);
   const pristine = join(session.directory, 'pristine');
-  await mkdir(pristine);
+  const hasGit = isRepository && addRepository(root, pristine);
+  if (!hasGit) await mkdir(pristine, { recursive: true });
   await copyFiles(root, pristine, listing.files);
+  const copied = hasGit ? ['.git', ...listing.files] : listing.files;
   const idle: Worker[] = [];
   const waiting: ((worker: Worker) => void)[] = [];
   let made = 0;
@@ -34,7 +37,8 @@ async function createBench(request: TestRunsRequest, session: Session): Promise<
   const take = async (): Promise<Worker> => {
     const worker = idle.pop();
     if (worker !== undefined) return worker;
-    if (made < request.jobs) return makeWorker((made += 1), request, session, pristine, listing);
+    if (made < request.jobs)
+      return makeWorker((made += 1), request, session, pristine, { ...listing, files: copied });
     return new Promise((resolve) => waiting.push(resolve));
   };
   const giveBack = (worker: Worker): void => {
@@ -57,26 +61,30 @@ async function createBench(request: TestRunsRequest, session: Session): Promise<
 
 async function makeWorker(
   number: number,
-  { root, directory, isRepository, command }: TestRunsRequest,
+  { root, directory, command }: TestRunsRequest,
   session: Session,
   pristine: string,
   { files, linked }: TreeListing,
 ): Promise<Worker> {
   const copy = join(session.directory, `tree-${number}`);
-  if (!isRepository || !addWorktree(root, copy)) await mkdir(copy, { recursive: true });
+  await mkdir(copy, { recursive: true });
   await copyFiles(pristine, copy, files);
   await linkDependencies(root, copy, linked);
   return createWorker(copy, pristine, { command, session }, relative(root, directory));
 }
 
-/** An empty worktree at the user's commit, so that tests that ask git about it get an answer. */
-function addWorktree(root: string, copy: string): boolean {
+/**
+ * A repository of its own at the user's commit, so that tests that ask git about it get an answer. It borrows the
+ * objects of the user's repository and shares nothing that can be written: in a worktree, a test that stashes,
+ * commits or makes a branch would do so for the user.
+ */
+function addRepository(root: string, copy: string): boolean {
   try {
-    runGit(root, ['worktree', 'add', '--quiet', '--detach', '--no-checkout', copy, 'HEAD']);
+    runGit(root, ['clone', '--quiet', '--shared', '--no-checkout', '--template=', '--', root, copy]);
     runGit(copy, ['read-tree', 'HEAD']);
     return true;
   } catch {
-    // Such as a repository that may only be read: a plain copy has the same files.
+    // A plain copy has the same files.
     return false;
   }
 }

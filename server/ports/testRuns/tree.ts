@@ -2,7 +2,7 @@ import { constants, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mapLimited } from '../mapLimited';
-import { runGit } from './session';
+import { runGit } from './runGit';
 
 /** Files copied at the same time. */
 const AT_ONCE = 16;

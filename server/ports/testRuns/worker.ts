@@ -61,7 +61,7 @@ export function createWorker(
     for (const path of changed) {
       if (manifest.get(path) === 'directory') mkdirSync(join(directory, path), { recursive: true });
     }
-    const files = changed.filter((path) => manifest.get(path) !== 'directory' && path !== '.git');
+    const files = changed.filter((path) => manifest.get(path) !== 'directory');
     for (const path of files) {
       rmSync(join(directory, path), { force: true });
       written.delete(path);

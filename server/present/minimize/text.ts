@@ -1,4 +1,10 @@
-import type { Judgement, MinimizedChange, MinimizedFile, MinimizeReport } from '../../minimize/report';
+import {
+  isSilent,
+  type Judgement,
+  type MinimizedChange,
+  type MinimizedFile,
+  type MinimizeReport,
+} from '../../minimize/report';
 import { harmless, type Style } from '../text';
 
 /** What minimising said, for a person at a terminal. */
@@ -8,7 +14,8 @@ export function presentMinimizeText(
   show: (path: string) => string,
 ): string {
   const blocks = [
-    ...report.files.map((file) => fileBlock(file, report, { colors }, show)),
+    // Where the tests said nothing, no row would say anything.
+    ...(isSilent(report.status) ? [] : report.files).map((file) => fileBlock(file, { colors }, show)),
     ...(report.held.length === 0
       ? []
       : [
@@ -22,12 +29,7 @@ export function presentMinimizeText(
   return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`;
 }
 
-function fileBlock(
-  file: MinimizedFile,
-  report: MinimizeReport,
-  { colors }: Style,
-  show: (path: string) => string,
-): string[] {
+function fileBlock(file: MinimizedFile, { colors }: Style, show: (path: string) => string): string[] {
   const state = file.state === 'edited' ? '' : `  ${colors.dim(file.state)}`;
   const from = file.previousPath === null ? '' : `${harmless(show(file.previousPath))} → `;
   const head = `${from}${colors.bold(harmless(show(file.path)))}${state}`;
@@ -63,7 +65,7 @@ function fileBlock(
     const untested = isUntestedDeletion
       ? '; the tests pass with and without these lines of the original, so they do not cover the deletion'
       : '';
-    return `${harmless(reason)}${shownBy}${report.status === 'not-covered' ? '' : untested}`;
+    return `${harmless(reason)}${shownBy}${untested}`;
   }
 }
 
