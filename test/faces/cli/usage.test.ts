@@ -3,7 +3,7 @@ import { pare } from './cli';
 
 describe('the command line', () => {
   it.each([
-    [[], 'name a command: compare, check, revert, explain, rules'],
+    [[], 'name a command: compare, check, revert, minimize, explain, rules'],
     [['chek'], "unknown command 'chek' (did you mean check?)"],
     [['check', '--formt', 'json'], "unknown option '--formt' (did you mean --format?)"],
     [['check', '--format', 'jsn'], 'Choose one of text, json (did you mean json?).'],
