@@ -36,7 +36,11 @@ export function refine(edit: Edit): RefinedEdit {
   for (const change of edit.changes) {
     if (change.origin === 'unit' && change.afterUnit !== -1) split(change);
   }
-  const changes = [...edit.changes.map(emptied), ...nested.map(changeOf)];
+  const splits = new Set(nested.map(({ within }) => within));
+  const changes = [
+    ...edit.changes.map((change) => emptied(change, splits.has(change.number))),
+    ...nested.map(changeOf),
+  ];
   holders.forEach((holder, lexeme) => {
     if (holder !== -1) changes[holder]!.afterLexemes.push(lexeme);
   });
@@ -46,7 +50,7 @@ export function refine(edit: Edit): RefinedEdit {
     erasable.set(end[first - 1]!, { end: end[last]!, change: edit.changes.length + index });
   });
   const refined = { ...edit, changes, erasable };
-  addNeeds(refined, edit.names);
+  addNeeds(refined);
   addIndentationNeeds(refined);
   const within = [...edit.changes.map(() => -1), ...nested.map((one) => one.within)];
   within.forEach((holder, number) => {
@@ -91,8 +95,9 @@ export function refine(edit: Edit): RefinedEdit {
   }
 }
 
-function emptied(change: ChangeModel): ChangeModel {
-  return { ...change, afterLexemes: [], needs: new Set() };
+/** What was split needs only what its own lexemes need; found anew, as for the statements inside. */
+function emptied(change: ChangeModel, isSplit: boolean): ChangeModel {
+  return { ...change, afterLexemes: [], needs: new Set(isSplit ? [] : change.needs) };
 }
 
 /**
