@@ -18,9 +18,16 @@ describe('files on disk', () => {
 
   it('are left alone if the new text cannot be written', async () => {
     const root = await temporaryDirectory();
-    const answer = await diskFiles.writeText(join(root, 'no', 'such', 'a.py'), 'text');
-    expect(answer).toMatchObject({ ok: false, problem: { kind: 'missing' } });
-    expect(await readdir(root)).toEqual([]);
+    await writeFile(join(root, 'file'), 'a file, not a directory');
+    const answer = await diskFiles.writeText(join(root, 'file', 'a.py'), 'text');
+    expect(answer.ok).toBe(false);
+    expect(await readdir(root)).toEqual(['file']);
+  });
+
+  it('are written into directories that are not there yet', async () => {
+    const root = await temporaryDirectory();
+    expect(await diskFiles.writeText(join(root, 'new', 'one', 'a.py'), 'text')).toMatchObject({ ok: true });
+    expect(await diskFiles.readText(join(root, 'new', 'one', 'a.py'))).toEqual({ ok: true, value: 'text' });
   });
 
   it('may be pipes', async () => {
