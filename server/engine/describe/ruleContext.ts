@@ -9,8 +9,17 @@ export function ruleContext(
   edit: Edit,
   { retained, questions }: Pick<RuleContext, 'retained' | 'questions'>,
 ): Omit<RuleContext, 'isFree'> {
-  const scopes = { before: scopesOf(edit.pair.before), after: scopesOf(edit.pair.after) };
+  const scopes = scopesIn(edit);
   return { edit, scopes, retained, questions, scopeOf: scopeNamer(edit, scopes) };
+}
+
+/** Names the scope of any change of an edit. */
+export function scopeNames(edit: Edit): (change: ChangeModel) => string {
+  return scopeNamer(edit, scopesIn(edit));
+}
+
+function scopesIn({ pair }: Edit): { readonly before: readonly Scope[]; readonly after: readonly Scope[] } {
+  return { before: scopesOf(pair.before), after: scopesOf(pair.after) };
 }
 
 /** Names the scope of a change: where it stands in after, else where it stood in before. */

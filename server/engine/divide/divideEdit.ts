@@ -1,6 +1,6 @@
 import { tryTakeBack } from '../actions/tryAction';
 import { describeChanges } from '../describe/changes';
-import { ruleContext } from '../describe/ruleContext';
+import { scopeNames } from '../describe/ruleContext';
 import { readEdit } from '../edit/edit';
 import { figuresOf } from '../edit/figures';
 import { everySegment } from '../edit/model';
@@ -91,7 +91,7 @@ function faultOf(edit: RefinedEdit, taken: ReadonlySet<number>, parse: Parse): s
 const UNCHANGED = 'the text would not change';
 
 function describePieces(edit: ReturnType<typeof readEdit>, refined: RefinedEdit): Piece[] {
-  const { scopeOf } = ruleContext(edit);
+  const scopeOf = scopeNames(edit);
   // A change keeps the id and the ranges it has in the report, whatever of it can be taken back on its own.
   const known = describeChanges(edit, scopeOf);
   const described = describeChanges(refined, scopeOf);
