@@ -11,7 +11,7 @@ import { changedLines, printActions, printScore, printWorst } from './generator/
 /**
  * Scores the engine against generated edits, whose every changed stretch is known.
  *
- * Usage: score.ts [--seeds N] [--only SEED] [--most N] [--kinds KIND,KIND] [--worst N] [--extensions .ts,.py]
+ * Usage: score.ts [--seeds N] [--first SEED] [--only SEED] [--most N] [--kinds KIND,KIND] [--worst N] [--extensions .ts,.py]
  *   FILE_OR_REPOSITORY...
  */
 const args = process.argv.slice(2);
@@ -20,6 +20,7 @@ const option = (name: string, fallback: string): string => {
   return at === -1 ? fallback : args.splice(at, 2)[1]!;
 };
 const wanted = Number(option('seeds', '100'));
+const first = Number(option('first', '0'));
 const only = option('only', '');
 const worst = Number(option('worst', '10'));
 const extensions = option('extensions', '.py,.js,.jsx,.ts,.tsx').split(',');
@@ -31,7 +32,11 @@ const sources = args.flatMap((place) => sourcesOf(place, extensions));
 
 const scores: Score[] = [];
 // A seed names its program, so that it is enough to see an edit again.
-for (let seed = only === '' ? 0 : Number(only); scores.length < wanted && seed < 20 * wanted; seed += 1) {
+for (
+  let seed = only === '' ? first : Number(only);
+  scores.length < wanted && seed < first + 20 * wanted;
+  seed += 1
+) {
   const { path, read } = sources[fnv1a(String(seed)) % sources.length]!;
   const generated = generate(path, read(), seed, parse, options);
   if (generated !== null) scores.push(scoreOf(judged(generated, parse)));

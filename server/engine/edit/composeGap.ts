@@ -101,7 +101,26 @@ export function composeGap(
 
   function trailFragment(): Fragment {
     const moved = leads === 'before' ? shift.trail.restored : shift.trail.kept;
-    return { side: leads, span: trail, shift: moved };
+    const lines = leads === 'after' ? linesBeforeDropped() : null;
+    if (lines === null) return { side: leads, span: trail, shift: moved };
+    const indentation = trailText.slice(trailText.lastIndexOf('\n') + 1);
+    return { side: 'made', text: lines + shiftLine(indentation, moved) };
+  }
+
+  /**
+   * The line ends behind the last kept piece, where what stood there is not kept and the original had as many: they
+   * were there for what follows, and the new header that is not kept only stood in between.
+   */
+  function linesBeforeDropped(): string | null {
+    const pieces = gap.pieces.filter(({ side }) => side === 'after');
+    const dropped = pieces[pieces.findLastIndex(({ change }) => isKept(change)) + 1];
+    if (dropped === undefined || !trailText.includes('\n')) return null;
+    const lead = leadOf(dropped);
+    const lines = lead.slice(0, lead.lastIndexOf('\n') + 1);
+    const original = sliceOf('before', trailOf('before'));
+    const isOriginal =
+      lineEndsIn(lead) === lineEndsIn(original) && lineEndsIn(lead) !== lineEndsIn(trailText);
+    return isOriginal ? lines : null;
   }
 
   /** Whether something was inserted before this piece and is not kept, so that the piece comes first in its place. */
@@ -176,6 +195,10 @@ function attachedComments(gap: GapSegment, restored: readonly Piece[], text: str
     below = piece.start;
   }
   return attached;
+}
+
+function lineEndsIn(text: string): number {
+  return text.split('\n').length - 1;
 }
 
 function takeWhile<T>(items: readonly T[], test: (item: T) => boolean): T[] {
