@@ -7,7 +7,7 @@ import { movedRuns, withOwnComments, type Flow, type MovedRun } from './movedRun
 import { holdsPair, ownersOf } from './owners';
 import { alignSequences } from '../sequences/alignSequences';
 import { renamedPlaces, respellingOf, type RenamedPlace } from './renamedLexemes';
-import { findRenames, type Rename } from './renames';
+import { declarationsOf, findRenames, type Rename } from './renames';
 import { respelled } from '../syntax/respelling';
 import { alignUnits, type UnitAlignment } from './unitAlignment';
 
@@ -54,10 +54,15 @@ export interface Renames {
 }
 
 /** Aligns two texts, and once more with names that only changed read alike: that pairs what else they kept apart. */
-export function alignPair({ before, after, interner }: DocumentPair): Alignment {
-  const first = alignAsWritten({ before, after, interner, renames: [] });
+export function alignPair(pair: DocumentPair): Alignment {
+  const first = alignAsWritten({ ...pair, renames: [] });
   const all = findRenames(first);
-  if (all.length === 0) return first;
+  return all.length === 0 ? first : alignRenamed(pair, first, all);
+}
+
+/** A rename whose declarations do not pair, whatever they are called, is none. */
+function alignRenamed(pair: DocumentPair, first: Alignment, all: readonly Rename[]): Alignment {
+  const { before, after, interner } = pair;
   const renames = {
     all,
     before: renamedPlaces(before, 'before', all),
@@ -69,9 +74,12 @@ export function alignPair({ before, after, interner }: DocumentPair): Alignment 
     interner,
     renames: all,
   });
-  const isSeen = (_: Rename, index: number): boolean =>
-    renames.before.some(({ rename, lexeme }) => rename === index && again.before.pair[lexeme] !== -1);
-  if (!all.every(isSeen)) return first;
+  const isDeclarationPaired = ({ before: binding }: Rename): boolean =>
+    declarationsOf(before, binding).some((lexeme) => again.before.pair[lexeme] !== -1);
+  if (!all.every(isDeclarationPaired)) {
+    const sure = all.filter(isDeclarationPaired);
+    return sure.length === 0 ? first : alignRenamed(pair, first, sure);
+  }
   return {
     ...again,
     before: { ...again.before, document: before },

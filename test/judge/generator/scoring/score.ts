@@ -10,6 +10,7 @@ export const RULE_KINDS: Readonly<Record<string, readonly Kind[]>> = {
   whitespace: ['reformat'],
   'comment-lost': ['comment-dropped'],
   'added-validation': ['guard', 'guard-around'],
+  rename: ['rename-local'],
 };
 
 export interface Score {
