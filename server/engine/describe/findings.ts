@@ -63,7 +63,14 @@ export function describeFindings(
     const { id } = rule.metadata;
     const certainty = draft.certainty ?? rule.metadata.certainty;
     const shown = draft.level ?? level;
-    const identity = [id, path, draft.scope, draft.form ?? '', ...evidenceTexts(edit, draft)];
+    const identity = [
+      id,
+      path,
+      draft.scope,
+      draft.form ?? '',
+      ...(draft.origin === undefined ? [] : [draft.origin]),
+      ...evidenceTexts(edit, draft),
+    ];
     const key = JSON.stringify(identity);
     const occurrence = (seen.get(key) ?? 0) + 1;
     seen.set(key, occurrence);

@@ -47,8 +47,14 @@ export function containsEqual(
   return false;
 }
 
+/** Whether a statement can be put around others: a compound one, or one that holds a function with a body. */
 export function isWrapper(document: SyntaxDocument, unit: Unit): boolean {
-  return document.language?.wrappers.has(unit.kind) ?? false;
+  const isHolder = document.language?.holders.has(unit.kind) === true && unit.children.length > 0;
+  return isHolder || isCompound(document, unit);
+}
+
+export function isCompound({ language }: SyntaxDocument, { kind }: Unit): boolean {
+  return language?.wrappers.has(kind) === true;
 }
 
 export function hashOf(document: SyntaxDocument, unit: number): number {

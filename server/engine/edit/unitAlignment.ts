@@ -2,7 +2,15 @@ import type { SyntaxDocument } from '../syntax/document';
 import type { Unit } from '../syntax/units';
 import { alignSequences } from '../sequences/alignSequences';
 import { bestChain, betweenPairs } from '../sequences/pairing';
-import { containsEqual, enclosedSpan, hashOf, isWrapper, sizeOf, type UnitSpan } from './enclosure';
+import {
+  containsEqual,
+  enclosedSpan,
+  hashOf,
+  isCompound,
+  isWrapper,
+  sizeOf,
+  type UnitSpan,
+} from './enclosure';
 import { Similarity } from './similarity';
 import { findMoves, type UnitMove } from './unitMoves';
 
@@ -198,7 +206,7 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
     if (one.kind !== other.kind) {
       // A simple statement is like a compound one because of what that holds, and this is what it pairs with.
       const comparable =
-        one.isClause === other.isClause && isWrapper(before, one) === isWrapper(after, other);
+        one.isClause === other.isClause && isCompound(before, one) === isCompound(after, other);
       const score = comparable ? similarity.of(b, a) : 0;
       if (score < ALIKE_ACROSS_KINDS) return 0;
       return containsEqual(after, a, before, b) || containsEqual(before, b, after, a) ? 0 : score * 0.9;

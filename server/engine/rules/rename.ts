@@ -3,6 +3,7 @@ import type { Rename } from '../edit/renames';
 import { bindingsOf } from '../syntax/bindings/bindings';
 import { isProvablyRenamable, renameFacts } from '../syntax/bindings/renameFacts';
 import type { DraftFinding, Rule, RuleContext } from './rule';
+import type { SyntaxDocument } from '../syntax/document';
 import { counted, lexemeSpan, numbersOf } from './shared/spans';
 
 /** A name inside a function that nobody outside can see, and that only changed its spelling. */
@@ -31,7 +32,11 @@ function isProved({ edit: { pair } }: RuleContext, { before, after }: Rename): b
   );
 }
 
-function finding({ edit, scopeOf }: RuleContext, change: ChangeModel, { from, to }: Rename): DraftFinding {
+function finding(
+  { edit, scopeOf }: RuleContext,
+  change: ChangeModel,
+  { from, to, before: binding }: Rename,
+): DraftFinding {
   const { before, after } = edit.pair;
   const places = counted(change.afterLexemes.length, 'place');
   return {
@@ -45,6 +50,14 @@ function finding({ edit, scopeOf }: RuleContext, change: ChangeModel, { from, to
       side: 'before' as const,
       ...lexemeSpan(before, [lexeme]),
     })),
+    origin: scopeText(edit.pair.before, binding),
     takeBack: `Call \`${to}\` \`${from}\` again`,
   };
+}
+
+/** The text of the scope that binds a name: functions without a name are told apart by what they hold. */
+function scopeText(document: SyntaxDocument, binding: number): string {
+  const { bindings, scopes } = bindingsOf(document);
+  const { node } = scopes[bindings[binding]!.scope]!;
+  return document.source.text.slice(document.tree.start[node], document.tree.end[node]);
 }

@@ -26,6 +26,8 @@ export interface LanguageDescriptor {
   readonly classes: ReadonlySet<string>;
   /** Compound statements that may be put around existing statements. */
   readonly wrappers: ReadonlySet<string>;
+  /** Simple statements that may hold a function with a body, and so be put around existing statements as well. */
+  readonly holders: ReadonlySet<string>;
   /** Names that are bound without a binding in the file. */
   readonly globals: ReadonlySet<string>;
 }

@@ -69,6 +69,12 @@ export function javascriptFamily(
       'method_definition',
     ]),
     classes: new Set(['class_declaration', 'abstract_class_declaration', 'class']),
+    holders: new Set([
+      'expression_statement',
+      'lexical_declaration',
+      'variable_declaration',
+      'return_statement',
+    ]),
     wrappers: new Set([
       'if_statement',
       'try_statement',

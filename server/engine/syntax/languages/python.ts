@@ -70,6 +70,8 @@ export const python: LanguageDescriptor = {
   envelopes: new Set(['decorated_definition']),
   functions: new Set(['function_definition']),
   classes: new Set(['class_definition']),
+  // A lambda has no body of statements.
+  holders: new Set(),
   wrappers: new Set([
     'if_statement',
     'try_statement',
