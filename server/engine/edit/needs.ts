@@ -16,6 +16,7 @@ export function addNeeds(script: EditScript): void {
     if (change.origin === 'comment') needCommented(script, change, holders);
   }
   needReplacing(script);
+  needRenamed(script);
   needBrackets(script, holders);
   needBindings(script, holders);
 }
@@ -64,6 +65,24 @@ function needReplacing(script: EditScript): void {
     for (const { side, change } of segment.pieces) {
       if (side !== 'before' || changes[change]!.origin !== 'unit') continue;
       for (const wrap of wraps) changes[change]!.needs.add(wrap);
+    }
+  }
+}
+
+/**
+ * Where nothing but names changed in a statement, it was laid out anew for the longer or shorter name. Without the
+ * rename that layout would be all that is left.
+ */
+function needRenamed({ changes, alignment }: EditScript): void {
+  const { owner } = alignment.before;
+  const { equal } = alignment.units;
+  const layouts = new Map<number, ChangeModel>();
+  for (const change of changes) if (change.origin === 'layout') layouts.set(change.beforeUnit, change);
+  for (const { origin, number, beforeLexemes } of changes) {
+    if (origin !== 'rename') continue;
+    for (const lexeme of beforeLexemes) {
+      const unit = owner[lexeme]!;
+      if (equal[unit] === 1) layouts.get(unit)?.needs.add(number);
     }
   }
 }
