@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Wanted } from '../../server/engine/retained/retainedFile';
-import type { Certainty } from '../../server/engine/report';
+import type { Certainty, Level } from '../../server/engine/report';
 
 /** What a finding must say; `lines` stands where the exact columns do not matter. */
 export interface Expectation {
@@ -15,6 +15,8 @@ export interface Expectation {
   /** Of taking back, in short; `finish` and `finish withheld` of finishing. */
   readonly actions: readonly string[];
   readonly certainty: Certainty;
+  /** Where it is another one than the rule's default. */
+  readonly level?: Level;
 }
 
 /** One edit, a folder `test/rules/<rule>/<kind>/<name>/`. */

@@ -21,7 +21,8 @@ describe.each(RULES.map(({ metadata }) => [metadata.id, metadata] as const))('%s
       const report = reportOf(fixture, id);
       const found = findingsIn(report, id);
       expect(found.map((finding, index) => told(finding, fixture.expected[index]))).toEqual(fixture.expected);
-      expect(found.map(({ level }) => level)).toEqual(found.map(() => levelIn(report, defaultLevel === 'off' ? 'hint' : defaultLevel)));
+      const levels = fixture.expected.map(({ level }) => level ?? (defaultLevel === 'off' ? 'hint' : defaultLevel));
+      expect(found.map(({ level }) => level)).toEqual(levels.map((level) => levelIn(report, level)));
     });
 
     it('takes back exactly that', () => {
@@ -124,6 +125,7 @@ function told(
       return withheld === null ? 'offered' : 'withheld';
     }),
     certainty,
+    ...(expected?.level !== undefined && { level: expected.level }),
   };
 }
 

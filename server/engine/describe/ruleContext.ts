@@ -7,10 +7,10 @@ import { scopeOfLexemes, scopesOf, type Scope } from '../syntax/scopes';
 /** What rules read, but for what other rules have found. */
 export function ruleContext(
   edit: Edit,
-  { retained, questions }: Pick<RuleContext, 'retained' | 'questions'>,
+  { path, retained, questions }: Pick<RuleContext, 'path' | 'retained' | 'questions'>,
 ): Omit<RuleContext, 'isFree'> {
   const scopes = scopesIn(edit);
-  return { edit, scopes, retained, questions, scopeOf: scopeNamer(edit, scopes) };
+  return { edit, path, scopes, retained, questions, scopeOf: scopeNamer(edit, scopes) };
 }
 
 /** Names the scope of any change of an edit. */

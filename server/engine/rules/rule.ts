@@ -24,6 +24,8 @@ export interface Rule {
 
 export interface RuleContext {
   readonly edit: Edit;
+  /** Of the file, relative, with slashes: some names of files say what is usual in them. */
+  readonly path: string;
   readonly scopes: { readonly before: readonly Scope[]; readonly after: readonly Scope[] };
   /** False for a change that a superseding rule has found. */
   isFree(change: ChangeModel): boolean;

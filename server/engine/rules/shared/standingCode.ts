@@ -1,8 +1,10 @@
 import type { Alignment, Side } from '../../edit/alignment';
 import { columnOf, commentedLexeme, isTrailing } from '../../edit/commentRuns';
-import type { Edit } from '../../edit/edit';
 import { normalisedMarkupText, normalisedString } from '../../syntax/stringValue';
 import { kindOf } from '../../syntax/syntaxTree';
+
+/** What is asked of an alignment here; flipped, it tells of comments of after where their code stood in before. */
+type Aligned = Pick<Alignment, 'before' | 'after' | 'units'>;
 
 /** Where the code that a comment of before is about stands in after, the same as it was. */
 export interface StandingCode {
@@ -16,8 +18,10 @@ export interface StandingCode {
  * The code a comment is about, if it stands in after unchanged: the statement, or the element of a list, an object
  * or markup, below it or, for one that trails, before it. It may stand in another block by now.
  */
-export function standingCode(edit: Edit, comments: readonly number[]): StandingCode | null {
-  const { alignment } = edit;
+export function standingCode(
+  { alignment }: { readonly alignment: Aligned },
+  comments: readonly number[],
+): StandingCode | null {
   const { document, pair, owner } = alignment.before;
   const about = commentedLexeme(document, comments);
   if (about === null || pair[about] === -1) return null;
@@ -38,7 +42,7 @@ export function standingCode(edit: Edit, comments: readonly number[]): StandingC
 }
 
 /** A remark at the end of a block, or in an empty one, is no longer that once something follows. */
-function stillEndsBlock({ before, after }: Alignment, about: number, comments: readonly number[]): boolean {
+function stillEndsBlock({ before, after }: Aligned, about: number, comments: readonly number[]): boolean {
   const next = tokenFrom(before, comments[comments.length - 1]! + 1);
   const following = tokenFrom(after, before.pair[about]! + 1);
   if (following === after.document.lexemes.count || before.pair[next] === following) return true;
@@ -87,7 +91,7 @@ function stretchOf({ document, owner }: Side, about: number, isBehind: boolean):
 }
 
 /** A comment that trails is about its line as well, as far as it belongs to the same statement. */
-function extendToLine({ before }: Alignment, one: Stretch, other: Stretch): void {
+function extendToLine({ before }: Aligned, one: Stretch, other: Stretch): void {
   const { document, owner, pair } = before;
   let first = one.last;
   while (first > 0 && owner[first - 1] === owner[one.last] && isTrailing(document, first)) first -= 1;
@@ -96,7 +100,7 @@ function extendToLine({ before }: Alignment, one: Stretch, other: Stretch): void
   other.first = pair[first] === -1 ? other.first : Math.min(other.first, pair[first]!);
 }
 
-function sameTokens({ before, after }: Alignment, one: Stretch, other: Stretch): boolean {
+function sameTokens({ before, after }: Aligned, one: Stretch, other: Stretch): boolean {
   const bs = meaningsOf(before, one);
   const as = meaningsOf(after, other);
   return bs.length === as.length && bs.every((meaning, index) => meaning === as[index]);

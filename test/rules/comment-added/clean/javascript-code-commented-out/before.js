@@ -1,0 +1,4 @@
+function total(rows) {
+  const value = compute(rows);
+  return value;
+}

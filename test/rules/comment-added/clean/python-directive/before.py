@@ -1,0 +1,3 @@
+def total(rows):
+    value = compute(rows)
+    return value

@@ -1,0 +1,5 @@
+export class Clock {
+  now(): number {
+    return Date.now();
+  }
+}

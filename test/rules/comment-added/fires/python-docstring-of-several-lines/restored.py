@@ -1,0 +1,3 @@
+def load(path):
+    text = read(path)
+    return parse(text, strict=True)

@@ -1,0 +1,7 @@
+class Store {
+  private rows: string[] = [];
+
+  size(): number {
+    return this.rows.length + 1;
+  }
+}

@@ -1,0 +1,4 @@
+def total(rows):
+    # Adds the rows up.
+    value = compute(rows)
+    return value

@@ -1,0 +1,4 @@
+def total(rows):
+    # adds the rows up
+    value = compute(rows)
+    return value

@@ -1,0 +1,5 @@
+class Store:
+    """Keeps rows."""
+
+    def total(self):
+        return sum(self.rows)

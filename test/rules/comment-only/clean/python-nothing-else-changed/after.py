@@ -1,0 +1,4 @@
+def load(path):
+    # Read the whole file into memory.
+    text = read(path)
+    return parse(text)

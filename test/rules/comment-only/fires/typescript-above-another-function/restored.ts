@@ -1,0 +1,7 @@
+function load(path: string): string {
+  return read(path);
+}
+
+function total(rows: number[]): number {
+  return sum(rows) + 1;
+}

@@ -1,0 +1,6 @@
+def area(size):
+    # Größe – „quoted“
+    größe = size
+    δ = 0.5
+    print("Ширина – “wide”")
+    return größe * δ

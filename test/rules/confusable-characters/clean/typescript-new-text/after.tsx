@@ -1,0 +1,1 @@
+export const Page = () => <p>Don’t wait – it’s here… {'“now”'}</p>;

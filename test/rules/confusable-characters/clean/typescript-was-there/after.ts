@@ -1,0 +1,2 @@
+const aа = 1;
+export const value = 2;

@@ -1,0 +1,3 @@
+def area(height, width):
+    size = height * width
+    return size

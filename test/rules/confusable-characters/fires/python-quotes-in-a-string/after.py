@@ -1,0 +1,3 @@
+def ask(name):
+    count(name, 1)
+    return "It isn’t here"

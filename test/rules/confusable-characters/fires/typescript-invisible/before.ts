@@ -1,0 +1,3 @@
+function area(size: number): number {
+  return size;
+}

@@ -1,0 +1,5 @@
+def load(path):
+    folder = find_folder(path, create=True)
+    name = clean(path.name, folder)
+    handle = open_file(folder, name)
+    return handle.read()

@@ -1,0 +1,6 @@
+def main():
+    return 0
+
+
+if __name__ == "__main__":
+    main()

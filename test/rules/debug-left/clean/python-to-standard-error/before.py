@@ -1,0 +1,5 @@
+import sys
+
+
+def load(path):
+    return read(path)

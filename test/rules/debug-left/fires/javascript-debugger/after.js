@@ -1,0 +1,4 @@
+function total(rows) {
+  debugger;
+  return sum(rows) + 1;
+}

@@ -1,0 +1,3 @@
+function total(rows) {
+  return sum(rows);
+}

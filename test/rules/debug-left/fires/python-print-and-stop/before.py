@@ -1,0 +1,3 @@
+def total(rows):
+    result = sum(rows)
+    return result

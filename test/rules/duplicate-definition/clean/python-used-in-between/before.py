@@ -1,0 +1,5 @@
+def check(value):
+    return value
+
+
+check(1)

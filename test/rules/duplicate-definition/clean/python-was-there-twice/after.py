@@ -1,0 +1,6 @@
+def area(width):
+    return width
+
+
+def area(width):
+    return width * 3

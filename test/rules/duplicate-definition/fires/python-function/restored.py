@@ -1,0 +1,6 @@
+def area(width, height):
+    return width * height
+
+
+def total(rows):
+    return sum(rows) + 1

@@ -1,0 +1,6 @@
+class Box:
+    def __init__(self, size):
+        self.size = size
+
+    def area(self):
+        return self.size * self.size

@@ -1,0 +1,8 @@
+import os
+
+
+def name():
+    return os.name + "x"
+
+
+from . import views

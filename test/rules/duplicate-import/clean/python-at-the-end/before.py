@@ -1,0 +1,5 @@
+import os
+
+
+def name():
+    return os.name

@@ -1,0 +1,10 @@
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from store import Store
+
+
+def load(text):
+    from store import Store
+
+    return Store(text)

@@ -1,0 +1,8 @@
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from store import Store
+
+
+def load(text):
+    return text

@@ -1,0 +1,4 @@
+def load(text):
+    import json
+
+    return json.loads(text)

@@ -1,0 +1,9 @@
+import json
+
+json = wrap(json)
+
+
+def load(text):
+    import json
+
+    return json.loads(text)

@@ -1,0 +1,7 @@
+import json
+
+json = wrap(json)
+
+
+def load(text):
+    return json.loads(text)

@@ -1,0 +1,3 @@
+import type { Store } from './store';
+
+export const value = (store: Store): number => store.size;

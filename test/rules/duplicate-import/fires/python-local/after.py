@@ -1,0 +1,6 @@
+import json
+
+
+def load(text):
+    import json
+    return json.loads(text or "{}")

@@ -1,0 +1,10 @@
+import os
+
+
+def name():
+    return os.name
+
+
+import json
+
+VALUE = 2

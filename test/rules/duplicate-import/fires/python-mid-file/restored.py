@@ -1,0 +1,8 @@
+import os
+
+
+def name():
+    return os.name
+
+
+VALUE = 2

@@ -1,0 +1,4 @@
+from os.path import join, split
+from os.path import exists, join
+
+print(join, split, exists)

@@ -1,0 +1,3 @@
+from os.path import join, split
+
+print(join, split)

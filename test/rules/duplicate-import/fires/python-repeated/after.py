@@ -1,0 +1,5 @@
+import os
+import sys
+import os
+
+print(os.name, sys.argv)

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+export function name(folder: string): string {
+  return join(folder, 'name');
+}
+
+export const value = join('a', 'b');

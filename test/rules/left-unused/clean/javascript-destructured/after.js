@@ -1,0 +1,4 @@
+export function load(options) {
+  const { secret, ...rest } = options;
+  return send(rest);
+}

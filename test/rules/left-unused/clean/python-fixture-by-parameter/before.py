@@ -1,0 +1,5 @@
+from fixtures import client
+
+
+def test_home():
+    assert client.get("/")

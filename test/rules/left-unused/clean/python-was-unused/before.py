@@ -1,0 +1,6 @@
+import os
+
+
+def name():
+    count = 1
+    return "name"

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+
+export function clean(name: string): string {
+  return name.trim();
+}
+
+function path(name: string): string {
+  return 'root' + name;
+}
+
+export const value = path('a') + join('b');

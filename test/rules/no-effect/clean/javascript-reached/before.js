@@ -1,0 +1,3 @@
+function pick(kind) {
+  return kind;
+}

@@ -1,0 +1,2 @@
+def rows():
+    yield 1

@@ -1,0 +1,7 @@
+function pick(open: boolean): string {
+  if (open) {
+    return 'a';
+  } else {
+    return 'A';
+  }
+}

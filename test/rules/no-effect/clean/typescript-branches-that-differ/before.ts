@@ -1,0 +1,3 @@
+function pick(open: boolean): string {
+  return 'a';
+}

@@ -1,0 +1,7 @@
+function load(path: string): string {
+  try {
+    return read(path);
+  } catch (error) {
+    throw new Error(`${path}: ${String(error)}`);
+  }
+}

@@ -1,0 +1,3 @@
+function load(path: string): string {
+  return read(path);
+}

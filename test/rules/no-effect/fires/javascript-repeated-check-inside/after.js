@@ -1,0 +1,8 @@
+function show(row) {
+  count(row, 1);
+  if (row.open) {
+    if (row.open) {
+      draw(row);
+    }
+  }
+}

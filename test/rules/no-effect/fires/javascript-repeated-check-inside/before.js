@@ -1,0 +1,6 @@
+function show(row) {
+  count(row);
+  if (row.open) {
+    draw(row);
+  }
+}

@@ -1,0 +1,6 @@
+function show(row) {
+  count(row, 1);
+  if (row.open) {
+    draw(row);
+  }
+}

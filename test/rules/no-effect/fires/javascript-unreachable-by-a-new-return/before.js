@@ -1,0 +1,4 @@
+function total(rows) {
+  const sum = add(rows);
+  return sum;
+}

@@ -1,0 +1,5 @@
+def total(rows):
+    if len(rows) == 1:
+        return sum(rows)
+    else:
+        return sum(rows)

@@ -1,0 +1,3 @@
+function label(open: boolean): string {
+  return open ? 'Row' : 'Row';
+}

@@ -1,0 +1,3 @@
+function total(rows: number[]): number {
+  return sum(rows) + 1;
+}

@@ -1,0 +1,3 @@
+async function load(path: string): Promise<string> {
+  return parse(await read(path));
+}

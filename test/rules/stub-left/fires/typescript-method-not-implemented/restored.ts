@@ -1,0 +1,5 @@
+class Store {
+  load(path: string): string {
+    return read(path, 1);
+  }
+}
