@@ -38,7 +38,8 @@ interface Copy {
 /** Longest runs only, none inside another. */
 function copiesIn(edit: Edit): Copy[] {
   const { after } = edit.pair;
-  if (after.language === null) return [];
+  if (after.language === null || !after.units.some(({ index }) => index > 0 && isNewUnit(edit, index)))
+    return [];
   const twins = unitsByHash(after);
   const copies: Copy[] = [];
   let told = -1;

@@ -54,8 +54,7 @@ function orphansOf({ edit, path }: RuleContext): Orphan[] {
   const all = bindingsOf(after);
   const originals = bindingsOf(before);
   return all.bindings.flatMap((binding): Orphan[] => {
-    const form = formOf(after, all, binding, path);
-    if (form === null || !isUnused(all, binding) || isNamedElsewhere(after, all, binding)) return [];
+    if (!isUnused(all, binding)) return [];
     const declaration = all.occurrences[binding.occurrences[0]!]!;
     const original = originalOf(edit, originals, declaration);
     if (original === null) return [];
@@ -63,7 +62,10 @@ function orphansOf({ edit, path }: RuleContext): Orphan[] {
       .map((index) => originals.occurrences[index]!)
       .filter(({ role }) => role === 'read');
     const removedBy = removers(edit, uses);
-    return removedBy.length === 0 ? [] : [{ form, name: binding.name, declaration, removedBy, uses }];
+    if (removedBy.length === 0) return [];
+    const form = formOf(after, all, binding, path);
+    if (form === null || isNamedElsewhere(after, all, binding)) return [];
+    return [{ form, name: binding.name, declaration, removedBy, uses }];
   });
 }
 

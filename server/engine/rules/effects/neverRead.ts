@@ -12,11 +12,12 @@ export function neverRead(edit: Edit): WithoutEffect[] {
   const { after } = edit.pair;
   const all = bindingsOf(after);
   return all.bindings.flatMap((binding): WithoutEffect[] => {
-    if (binding.name.startsWith('_') || !isLocalVariable(after, all, binding)) return [];
+    if (binding.name.startsWith('_')) return [];
     const own = binding.occurrences.map((index) => all.occurrences[index]!);
     const isNew = own.every(({ node }) => edit.alignment.after.pair[lexemeOf(after, node)] === -1);
+    if (!isNew || !isLocalVariable(after, all, binding)) return [];
     const values = own.map(({ node }) => assignmentOf(after, node));
-    if (!isNew || values.length === 0 || values.includes(null)) return [];
+    if (values.length === 0 || values.includes(null)) return [];
     const [first] = own;
     return [
       {
@@ -29,8 +30,12 @@ export function neverRead(edit: Edit): WithoutEffect[] {
 }
 
 /** Whether all that happens to a binding shows, and nothing reads it. */
-export function isUnreadLocal(document: SyntaxDocument, all: Bindings, binding: Binding): boolean {
+function isLocalVariable(document: SyntaxDocument, all: Bindings, binding: Binding): boolean {
   const own = binding.occurrences.map((index) => all.occurrences[index]!);
+  const isUnread = own.every(
+    ({ role, flags }) => (role === 'declare' || role === 'write') && (flags & DESTRUCTURED) === 0,
+  );
+  if (binding.kind !== 'variable' || !isUnread) return false;
   const facts = renameFacts(document, binding);
   return (
     facts.isLocal &&
@@ -38,14 +43,8 @@ export function isUnreadLocal(document: SyntaxDocument, all: Bindings, binding: 
     !facts.isQuoted &&
     !facts.isExported &&
     !facts.isAmbient &&
-    own.every(({ role }) => role === 'declare' || role === 'write') &&
     !all.occurrences.some(({ name, binding: target }) => name === binding.name && target === UNKNOWN)
   );
-}
-
-function isLocalVariable(document: SyntaxDocument, all: Bindings, binding: Binding): boolean {
-  if (binding.kind !== 'variable' || !isUnreadLocal(document, all, binding)) return false;
-  return binding.occurrences.every((index) => (all.occurrences[index]!.flags & DESTRUCTURED) === 0);
 }
 
 /** The statement that gives a name alone a value, or null if it is bound in another way. */
