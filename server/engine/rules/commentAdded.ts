@@ -1,9 +1,9 @@
 import type { SyntaxDocument } from '../syntax/document';
 import { lineAt } from '../syntax/sourceText';
 import type { DraftFinding, Rule, RuleContext } from './rule';
-import { remarksOf, subjectOf, textOfRun, type Remark } from './shared/remarks';
+import { remarksOf, saidIn, subjectOf, type Remark } from './shared/remarks';
 import { scopeNameAt } from './shared/newCode';
-import { counted, excerpt, grouped, joined, lexemeSpan } from './shared/spans';
+import { counted, grouped, joined, lexemeSpan } from './shared/spans';
 
 /** A comment or docstring that the edit put at code that it left as it was. */
 export const commentAdded: Rule = {
@@ -47,7 +47,7 @@ function finding(context: RuleContext, added: readonly Remark[], total: number):
     scope: scopeNameAt(context, first!.code),
     subject: subjectOf(added),
     message: one
-      ? `The ${noun} \`${excerpt(textOfRun(after, first!))}\`${volume} is new; the code it stands at is unchanged.`
+      ? `The ${noun} \`${saidIn(after, first!)}\`${volume} is new; the code it stands at is unchanged.`
       : `${counted(added.length, noun)}${volume} are new; the code they stand at is unchanged.`,
     ranges: joined(added.map(({ first: from, end }) => lexemeSpan(after, [from, end - 1]))),
     evidence: [],

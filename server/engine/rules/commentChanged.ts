@@ -1,8 +1,8 @@
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { scopeNameAt } from './shared/newCode';
 import { mentionsChange } from './shared/mentions';
-import { remarksOf, subjectOf, textOfRun, type Remark } from './shared/remarks';
-import { counted, excerpt, grouped, joined, lexemeSpan } from './shared/spans';
+import { remarksOf, saidIn, subjectOf, type Remark } from './shared/remarks';
+import { counted, grouped, joined, lexemeSpan } from './shared/spans';
 
 /** A comment or docstring that says something else at code that says the same as before. */
 export const commentChanged: Rule = {
@@ -38,7 +38,7 @@ function finding(context: RuleContext, changed: readonly Remark[]): DraftFinding
     scope: scopeNameAt(context, first!.code),
     subject: subjectOf(changed),
     message: one
-      ? `The ${noun} \`${excerpt(textOfRun(after, first!))}\` says something else than before; the code it stands at is unchanged.`
+      ? `The ${noun} \`${saidIn(after, first!)}\` says something else than before; the code it stands at is unchanged.`
       : `${counted(changed.length, noun)} say something else than before; the code they stand at is unchanged.`,
     ranges: joined(changed.map(({ first: from, end }) => lexemeSpan(after, [from, end - 1]))),
     evidence: changed.flatMap(({ original }) =>

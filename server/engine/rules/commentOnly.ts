@@ -3,8 +3,8 @@ import type { ChangeModel } from '../edit/model';
 import type { Scope } from '../syntax/scopes';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { mentionsChange } from './shared/mentions';
-import { remarksOf, subjectOf, textOfRun, type Remark } from './shared/remarks';
-import { counted, excerpt, grouped, joined, lexemeSpan } from './shared/spans';
+import { remarksOf, saidIn, subjectOf, type Remark } from './shared/remarks';
+import { counted, grouped, joined, lexemeSpan } from './shared/spans';
 
 /** Comments that came or were reworded in a function that the edit otherwise leaves alone. */
 export const commentOnly: Rule = {
@@ -74,7 +74,7 @@ function finding({ edit }: RuleContext, scope: string, remarks: readonly Remark[
     subject: subjectOf(remarks),
     message:
       remarks.length === 1
-        ? `The ${noun} \`${excerpt(textOfRun(after, first!))}\` was ${verb} in \`${scope}\`, where no code changed.`
+        ? `The ${noun} \`${saidIn(after, first!)}\` was ${verb} in \`${scope}\`, where no code changed.`
         : `${counted(remarks.length, noun)} were ${verb} in \`${scope}\`, where no code changed.`,
     ranges: joined(remarks.map(({ first: from, end }) => lexemeSpan(after, [from, end - 1]))),
     evidence: remarks.flatMap(({ original }) =>
@@ -88,6 +88,8 @@ function finding({ edit }: RuleContext, scope: string, remarks: readonly Remark[
             },
           ],
     ),
+    // What a definition does for others can change without it: docstrings often follow.
+    ...(isAllDocstrings && { level: 'information' as const }),
     takeBack: `Take the ${noun}${remarks.length === 1 ? '' : 's'} in ${scope} back`,
   };
 }

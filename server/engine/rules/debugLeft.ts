@@ -5,6 +5,7 @@ import { textOf } from './checks/expressions';
 import { codeIn } from './effects/codeWithoutEffect';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { aboutNewCode, isNewNode, runOf, scopeNameAt, type LexemeRun } from './shared/newCode';
+import { isTestPath } from './shared/paths';
 import { counted, excerpt, grouped } from './shared/spans';
 
 /** A stop for a debugger, or output of a kind that the file did not have. */
@@ -82,13 +83,14 @@ function goesElsewhere(document: SyntaxDocument, node: number): boolean {
 }
 
 const TOOLS =
-  /(^|\/)(scripts?|bin|cli|examples?|demos?|tools?|bench\w*|docs?|tests?|__tests__|e2e|build|ci|\.?github)\/|(^|\/)(cli|main|__main__|setup|manage|conftest|gulpfile|build)\.\w+$|\.(test|spec|config|script)\.\w+$|(^|\/)test_\w+\.py$/i;
+  /(^|\/)(scripts?|bin|cli|examples?|demos?|tools?|bench\w*|docs?|build|ci|\.?github)\/|(^|\/)(cli|main|__main__|setup|manage|gulpfile|build)\.\w+$|\.(config|script)\.\w+$/i;
 
 /** Files that talk to people on a terminal, or that are new altogether. */
 function isForOutput({ pair: { before, after } }: Edit, path: string): boolean {
   return (
     before.lexemes.count === 0 ||
     TOOLS.test(path) ||
+    isTestPath(path) ||
     after.source.text.startsWith('#!') ||
     /\bif __name__ == ['"]__main__['"]|\bargparse\b|\bprocess\.argv\b/.test(after.source.text)
   );

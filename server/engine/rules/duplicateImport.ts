@@ -217,12 +217,12 @@ function finding(context: RuleContext, imports: readonly Repeated[]): DraftFindi
       evidence:
         original === -1
           ? []
-          : [{ role: 'earlier import', side: 'after' as const, ...lineSpan(after, lineOf(original)) }],
+          : [{ role: 'other import', side: 'after' as const, ...lineSpan(after, lineOf(original)) }],
     })),
     message:
       form === 'mid-file'
         ? `${names.join(', ')} stand${names.length === 1 ? 's' : ''} below code of the file; its other imports are at the top.`
-        : `${names.join(', ')} ${are} imported already, on line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}.`,
+        : `${names.join(', ')} ${are} imported on line${lines.length === 1 ? '' : 's'} ${lines.join(', ')} as well.`,
     takeBack:
       form === 'mid-file'
         ? 'Take the import back'

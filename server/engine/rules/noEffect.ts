@@ -21,7 +21,7 @@ export const noEffect: Rule = {
   find(context) {
     if (context.edit.pair.after.language === null) return [];
     return FORMS.flatMap((form) =>
-      [...grouped(form.find(context.edit), ({ first }) => scopeNameAt(context, first))].map(
+      [...grouped(form.find(context.edit, context.path), ({ first }) => scopeNameAt(context, first))].map(
         ([scope, group]) => finding(context, form, scope, group),
       ),
     );
@@ -30,7 +30,7 @@ export const noEffect: Rule = {
 
 interface Form {
   readonly name: string;
-  readonly find: (edit: Edit) => WithoutEffect[];
+  readonly find: (edit: Edit, path: string) => WithoutEffect[];
   /** What several of them are. */
   readonly several: string;
   readonly takeBack: string;

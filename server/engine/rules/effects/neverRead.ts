@@ -5,10 +5,11 @@ import { renameFacts } from '../../syntax/bindings/renameFacts';
 import type { SyntaxDocument } from '../../syntax/document';
 import { childOfField, kindOf } from '../../syntax/syntaxTree';
 import { runOf } from '../shared/newCode';
+import { isTestPath } from '../shared/paths';
 import type { WithoutEffect } from './codeWithoutEffect';
 
 /** New locals that are given a value and never read. */
-export function neverRead(edit: Edit): WithoutEffect[] {
+export function neverRead(edit: Edit, path: string): WithoutEffect[] {
   const { after } = edit.pair;
   const all = bindingsOf(after);
   return all.bindings.flatMap((binding): WithoutEffect[] => {
@@ -17,6 +18,7 @@ export function neverRead(edit: Edit): WithoutEffect[] {
     const isNew = own.every(({ node }) => edit.alignment.after.pair[lexemeOf(after, node)] === -1);
     if (!isNew || !isLocalVariable(after, all, binding)) return [];
     const values = own.map(({ node }) => assignmentOf(after, node));
+    if (isTestPath(path) && own.some(({ node }) => isAnnotated(after, node))) return [];
     if (values.length === 0 || values.includes(null)) return [];
     const [first] = own;
     return [
@@ -45,6 +47,11 @@ function isLocalVariable(document: SyntaxDocument, all: Bindings, binding: Bindi
     !facts.isAmbient &&
     !all.occurrences.some(({ name, binding: target }) => name === binding.name && target === UNKNOWN)
   );
+}
+
+/** In tests of types, an annotated name asks a type checker whether its value has that type. */
+function isAnnotated({ tree }: SyntaxDocument, node: number): boolean {
+  return childOfField(tree, tree.parent[node]!, 'type') !== null;
 }
 
 /** The statement that gives a name alone a value, or null if it is bound in another way. */

@@ -7,6 +7,7 @@ import { isCode, isDirective } from './commentKinds';
 import { docstringOf } from './docstrings';
 import { isSameUnit } from './layout';
 import type { LexemeRun } from './newCode';
+import { excerpt } from './spans';
 import { standingCode } from './standingCode';
 import { WrittenWords } from './writtenWords';
 
@@ -149,4 +150,10 @@ export function textOfRun({ source, lexemes }: SyntaxDocument, { first, end }: L
 export function subjectOf(remarks: readonly Remark[]): number[] {
   const numbers = remarks.flatMap(({ changes }) => changes.map(({ number }) => number));
   return [...new Set(numbers)].sort((one, other) => one - other);
+}
+
+/** The first line of a remark that says anything, short enough for a message. */
+export function saidIn(document: SyntaxDocument, run: LexemeRun): string {
+  const lines = textOfRun(document, run).split('\n');
+  return excerpt(lines.find((line) => /[\p{L}\p{N}]{2}/u.test(line)) ?? lines[0]!);
 }
