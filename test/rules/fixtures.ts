@@ -63,7 +63,7 @@ function readFixture(parent: URL, name: string): Fixture {
   const extension = extname(before);
   return {
     name,
-    path: `example${extension}`,
+    path: has('path.txt') ? read('path.txt').trim() : `example${extension}`,
     before: read(before),
     after: read(`after${extension}`),
     expected: has('expected.json') ? listed(JSON.parse(read('expected.json')) as OneOrMany) : [],

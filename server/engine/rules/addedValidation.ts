@@ -22,7 +22,7 @@ export const addedValidation: Rule = {
   // One finding a check: each is a question of its own, with an answer of its own.
   find(context) {
     const removed = new RemovedChecks(context.edit);
-    return context.edit.changes.flatMap((change) => {
+    return context.edit.changes.filter(context.isFree).flatMap((change) => {
       const check = guardBefore(context.edit, change) ?? guardAround(context.edit, change);
       if (check === null || removed.includes(check.condition, check.kept)) return [];
       return readsNewName(context.edit, check.condition) ? [] : [finding(context, change, check)];

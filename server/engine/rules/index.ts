@@ -1,3 +1,14 @@
+import { addedAnnotation } from './addedAnnotation';
+import { addedHelper } from './addedHelper';
+import { addedLogging } from './addedLogging';
+import { checkRemoved } from './checkRemoved';
+import { definitionRemoved } from './definitionRemoved';
+import { errorSwallowed } from './errorSwallowed';
+import { fileShrunk } from './fileShrunk';
+import { restructured } from './restructured';
+import { signatureChanged } from './signatureChanged';
+import { suppressionAdded } from './suppressionAdded';
+import { testWeakened } from './testWeakened';
 import { addedValidation } from './addedValidation';
 import { commentAdded } from './commentAdded';
 import { commentChanged } from './commentChanged';
@@ -47,9 +58,20 @@ export const RULES: readonly Rule[] = [
   debugLeft,
   addedValidation,
   copiedBlock,
+  testWeakened,
+  errorSwallowed,
+  suppressionAdded,
+  fileShrunk,
+  definitionRemoved,
+  restructured,
+  checkRemoved,
+  addedHelper,
+  signatureChanged,
   rename,
   commentAdded,
   commentChanged,
   importOrder,
   moved,
+  addedLogging,
+  addedAnnotation,
 ];

@@ -23,6 +23,8 @@ export interface Rule {
 }
 
 export interface RuleContext {
+  /** Of the file after, with `/`: what a file is for is told by its name. */
+  readonly path: string;
   readonly edit: Edit;
   /** Of the file, relative, with slashes: some names of files say what is usual in them. */
   readonly path: string;

@@ -29,7 +29,8 @@ export function exitOf(document: SyntaxDocument, node: number): Exit | null {
   };
 }
 
-function codeIn(document: SyntaxDocument, node: number): number[] {
+/** The children that are code: no tokens, no comments. */
+export function codeIn(document: SyntaxDocument, node: number): number[] {
   const { tree, language } = document;
   return namedChildrenOf(tree, node).filter((child) => !language!.comments.has(kindOf(tree, child)));
 }
@@ -38,7 +39,7 @@ const LOG_CALLS = /^(log|print|debug|info|warn|warning|error|exception|critical|
 const LOGS = /(log|logger|logging|console|warnings)$/i;
 
 /** A call that only tells what happens: `console.warn(...)`, `self.logger.info(...)`, `print(...)`. */
-function isLogging(document: SyntaxDocument, statement: number): boolean {
+export function isLogging(document: SyntaxDocument, statement: number): boolean {
   const { tree } = document;
   const [call] = codeIn(document, statement);
   if (kindOf(tree, statement) !== 'expression_statement' || call === undefined) return false;
@@ -58,7 +59,8 @@ function isDefault(document: SyntaxDocument, value: number): boolean {
   return isLiteral(document, value);
 }
 
-function isLiteral(document: SyntaxDocument, node: number): boolean {
+/** Literals through and through; a format string works something out. */
+export function isLiteral(document: SyntaxDocument, node: number): boolean {
   const kind = kindOf(document.tree, node);
   if (!LITERALS.test(kind) && textOf(document, node) !== 'undefined') return false;
   if (kind === 'string') return !/^\w*[fF]\w*["']/.test(textOf(document, node));

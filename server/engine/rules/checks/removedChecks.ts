@@ -67,7 +67,7 @@ export function conditionOf({ tree }: SyntaxDocument, node: number): number | nu
 }
 
 /** The names that an expression reads, also of members, without those that ask rather than are asked about. */
-function namesIn(
+export function namesIn(
   { tree, source }: SyntaxDocument,
   node: number,
   isMeant: (name: number) => boolean = () => true,

@@ -1,0 +1,2 @@
+def share(total, count: int):
+    return total / 2

@@ -1,0 +1,2 @@
+def share(total):
+    return total / 2

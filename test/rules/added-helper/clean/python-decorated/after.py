@@ -1,0 +1,9 @@
+app = make()
+
+
+@app.route("/")
+def _home():
+    return "home"
+
+
+size = 1

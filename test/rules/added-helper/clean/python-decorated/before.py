@@ -1,0 +1,4 @@
+app = make()
+
+
+size = 1

@@ -1,0 +1,6 @@
+def clean(row):
+    return row.strip()
+
+
+def total(rows):
+    return len([clean(row) for row in rows])

@@ -1,0 +1,5 @@
+export class Cart {
+  count(): number {
+    return this.rows.length;
+  }
+}

@@ -1,0 +1,3 @@
+def load(path):
+    logger.debug("loading %s", path)
+    return read(path)

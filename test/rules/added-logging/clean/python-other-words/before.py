@@ -1,0 +1,3 @@
+def load(path):
+    logger.info("loading %s", path)
+    return read(path)

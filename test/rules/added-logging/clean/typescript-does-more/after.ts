@@ -1,0 +1,4 @@
+export function load(path: string): Row[] {
+  blog.post(path);
+  return read(path);
+}

@@ -1,0 +1,3 @@
+export function load(path: string): Row[] {
+  return read(path);
+}

@@ -1,0 +1,3 @@
+def load(path):
+    rows = read(path)
+    return rows

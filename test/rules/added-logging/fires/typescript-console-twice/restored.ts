@@ -1,0 +1,4 @@
+export function load(path: string): Row[] {
+  const rows = read(path);
+  return rows.slice(1);
+}

@@ -1,0 +1,2 @@
+def share(total, count):
+    return safe_share(total, count)

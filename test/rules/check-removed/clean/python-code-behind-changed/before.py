@@ -1,0 +1,4 @@
+def share(total, count):
+    if count == 0:
+        raise ValueError("no rows")
+    return total / count

@@ -1,0 +1,3 @@
+def share(total, count):
+    check_count(count)
+    return total / count

@@ -1,0 +1,3 @@
+export function show(row: Row | undefined): void {
+  draw(row?.title);
+}

@@ -1,0 +1,4 @@
+it('shows', () => {
+  show(row);
+  done();
+});

@@ -1,0 +1,4 @@
+it('shows', () => {
+  if (!row) throw new Error('no row');
+  show(row);
+});

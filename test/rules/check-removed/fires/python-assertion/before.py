@@ -1,0 +1,4 @@
+def share(total, count):
+    assert count > 0
+    rate = total / count
+    return rate

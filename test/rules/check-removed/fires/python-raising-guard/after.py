@@ -1,0 +1,3 @@
+def share(total, count):
+    rate = total / count
+    return round(rate, 2)

@@ -1,0 +1,5 @@
+def share(total, count):
+    if count == 0:
+        raise ValueError("no rows")
+    rate = total / count
+    return rate

@@ -1,0 +1,6 @@
+def total(rows):
+    return sum(rows)
+
+
+def paid(rows):
+    return [row for row in rows if row]

@@ -1,0 +1,5 @@
+def paid(rows):
+    return [row for row in rows if row]
+
+
+size = 1

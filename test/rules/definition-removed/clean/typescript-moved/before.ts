@@ -1,0 +1,7 @@
+export function paid(rows: number[]): number[] {
+  return rows.filter((row) => row > 0);
+}
+
+export function count(rows: number[]): number {
+  return rows.length;
+}

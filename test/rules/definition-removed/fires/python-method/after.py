@@ -1,0 +1,6 @@
+class Cart:
+    def total(self):
+        return sum(self.rows) + self.tax
+
+    def count(self):
+        return len(self.rows)

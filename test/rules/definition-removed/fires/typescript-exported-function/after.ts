@@ -1,0 +1,7 @@
+export function total(rows: number[]): number {
+  return rows.reduce((sum, row) => sum + row, 0);
+}
+
+export function count(rows: number[]): number {
+  return rows.length;
+}

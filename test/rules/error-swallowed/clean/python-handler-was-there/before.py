@@ -1,0 +1,7 @@
+def load(path):
+    try:
+        rows = read(path)
+    except Exception:
+        pass
+    check(path)
+    return rows

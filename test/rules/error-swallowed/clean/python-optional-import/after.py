@@ -1,0 +1,6 @@
+try:
+    import fast
+except ImportError:
+    fast = None
+
+size = 1

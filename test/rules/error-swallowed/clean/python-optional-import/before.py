@@ -1,0 +1,3 @@
+import fast
+
+size = 1

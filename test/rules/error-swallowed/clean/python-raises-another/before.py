@@ -1,0 +1,4 @@
+def load(path):
+    rows = read(path)
+    check(path)
+    return rows

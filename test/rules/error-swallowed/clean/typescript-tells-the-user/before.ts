@@ -1,0 +1,4 @@
+export async function load(path: string): Promise<void> {
+  await read(path);
+  done(path);
+}

@@ -1,0 +1,4 @@
+export function load(path) {
+  cache.set(path, read(path));
+  return cache;
+}

@@ -1,0 +1,4 @@
+export function start(server) {
+  server.listen(options.port, options.host);
+  return server;
+}

@@ -1,0 +1,8 @@
+def load(path):
+    try:
+        return read(path)
+    except KeyError:
+        return None
+
+
+size = 1

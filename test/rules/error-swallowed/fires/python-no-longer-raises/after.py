@@ -1,0 +1,8 @@
+def load(path):
+    try:
+        return read(path)
+    except KeyError as error:
+        log.error(error)
+
+
+size = 2

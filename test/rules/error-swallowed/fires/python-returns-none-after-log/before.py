@@ -1,0 +1,4 @@
+def load(path):
+    rows = read(path)
+    rows.sort()
+    return rows

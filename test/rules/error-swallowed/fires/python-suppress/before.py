@@ -1,0 +1,4 @@
+def close(handle):
+    handle.flush()
+    handle.close()
+    done(handle)

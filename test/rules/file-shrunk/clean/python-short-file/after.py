@@ -1,0 +1,2 @@
+def one(a):
+    return a

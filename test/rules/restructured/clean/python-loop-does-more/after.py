@@ -1,0 +1,3 @@
+def names(rows):
+    found = [row.name.lower() for row in rows]
+    return found

@@ -1,0 +1,5 @@
+def show(row):
+    if row is not None and row.size:
+        draw(row)
+    else:
+        clear()

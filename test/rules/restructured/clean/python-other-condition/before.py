@@ -1,0 +1,5 @@
+def show(row):
+    if row is None:
+        draw(row)
+    else:
+        clear()

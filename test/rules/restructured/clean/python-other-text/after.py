@@ -1,0 +1,2 @@
+def label(row):
+    return f"the row {row.name}"

@@ -1,0 +1,2 @@
+def label(row):
+    return "row %s" % row.name

@@ -1,0 +1,5 @@
+const label = (row: Row) => {
+  return row.title;
+};
+
+export const size = 1;

@@ -1,0 +1,4 @@
+export function share(rows: Row[], count: number): number {
+  const total = rows.map((row) => row.size).reduce(add);
+  return total / count;
+}

@@ -1,0 +1,3 @@
+export function share(rows: Row[], count: number): number {
+  return rows.length / count;
+}

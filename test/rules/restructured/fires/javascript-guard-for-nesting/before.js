@@ -1,0 +1,8 @@
+export function show(row) {
+  if (row) {
+    draw(row.title, row.size);
+    log(row.title);
+  }
+}
+
+export const size = 1;

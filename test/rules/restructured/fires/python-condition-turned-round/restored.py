@@ -1,0 +1,7 @@
+def show(row):
+    if row is None:
+        clear()
+        reset()
+    else:
+        draw(row)
+    done(2)

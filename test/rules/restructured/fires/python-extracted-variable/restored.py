@@ -1,0 +1,3 @@
+def share(rows, count):
+    rate = sum(row.size for row in rows) / count
+    return round(rate)

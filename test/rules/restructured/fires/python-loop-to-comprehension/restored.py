@@ -1,0 +1,6 @@
+def names(rows):
+    found = []
+    for row in rows:
+        if row.name:
+            found.append(row.name)
+    return sorted(found)

@@ -1,0 +1,3 @@
+def label(row):
+    text = f"row {row.name} of {row.size}"
+    return text.strip()

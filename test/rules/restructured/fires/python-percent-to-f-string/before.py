@@ -1,0 +1,3 @@
+def label(row):
+    text = "row %s of %s" % (row.name, row.size)
+    return text

@@ -1,0 +1,4 @@
+export function label(row: Row): string {
+  const text = 'row ' + row.name + '!';
+  return text.trim();
+}

@@ -1,0 +1,5 @@
+const label = (row: Row) => {
+  return row.name;
+};
+
+export const size = 2;

@@ -1,0 +1,2 @@
+def share(total: int, count: int) -> float:
+    return total / count

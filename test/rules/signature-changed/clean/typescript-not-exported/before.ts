@@ -1,0 +1,3 @@
+function share(total: number): number {
+  return total;
+}

@@ -1,0 +1,3 @@
+export const share = (total) => {
+  return total / count;
+};

@@ -1,0 +1,2 @@
+def share(total, count, unit=None):
+    return total / count

@@ -1,0 +1,3 @@
+export function share(count: number, total: number): number {
+  return total / count;
+}

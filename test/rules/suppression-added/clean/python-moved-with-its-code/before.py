@@ -1,0 +1,4 @@
+def one(row):
+    return row.size  # type: ignore
+
+

@@ -1,0 +1,3 @@
+import os  # noqa: F401, needed by plugins
+
+size = 1

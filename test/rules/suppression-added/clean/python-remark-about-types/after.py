@@ -1,0 +1,3 @@
+def total(rows):
+    # Rows of any type count; we ignore types here.
+    return len(rows)

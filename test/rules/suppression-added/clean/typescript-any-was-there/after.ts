@@ -1,0 +1,4 @@
+export function parse(text: string): any {
+  const value = JSON.parse(text.trim()) as any;
+  return value;
+}

@@ -1,0 +1,3 @@
+export function parse(text: string): any {
+  return JSON.parse(text) as any;
+}

@@ -1,0 +1,4 @@
+export function show(rows) {
+  console.log(rows.length);
+  console.log(rows);
+}

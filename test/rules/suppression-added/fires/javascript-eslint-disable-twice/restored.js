@@ -1,0 +1,5 @@
+export function show(rows) {
+  console.log(rows.length);
+  console.log(rows);
+  draw(rows);
+}

@@ -1,0 +1,5 @@
+import os
+
+
+def wait(seconds):
+    run(seconds)

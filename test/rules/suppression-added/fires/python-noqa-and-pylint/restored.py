@@ -1,0 +1,6 @@
+import os
+
+
+def wait(seconds):
+    run(seconds)
+    log(seconds)

@@ -1,0 +1,5 @@
+def total(rows):
+    size = 0
+    for row in rows:
+        size += row.size
+    return size

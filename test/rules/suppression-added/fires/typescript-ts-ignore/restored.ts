@@ -1,0 +1,4 @@
+export function area(shape: Shape): number {
+  const side = shape.side;
+  return side * side;
+}

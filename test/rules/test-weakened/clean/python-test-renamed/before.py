@@ -1,0 +1,6 @@
+from shop import Cart
+
+
+def test_total():
+    cart = Cart([1, 2])
+    assert cart.total == 3

@@ -1,0 +1,3 @@
+def test_total():
+    cart = Cart([1, 2])
+    assert cart.total == 3

@@ -1,0 +1,3 @@
+it('adds', () => {
+  expect(add(1, 2)).toBe(3);
+});
