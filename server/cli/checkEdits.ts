@@ -23,7 +23,7 @@ export async function checkEdits(
   const files: FileReport[] = skipped.map(skippedReport);
   for (const edit of edits) files.push(await engine.checkFile(edit, { ...options, published: true }));
   return {
-    report: assembleReport(files, baseline, services.version),
+    report: assembleReport(files, baseline, services.version, await engine.checkSet(edits, options)),
     texts: new Map(edits.map((edit) => [edit.path, edit])),
     show,
   };

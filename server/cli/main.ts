@@ -2,6 +2,7 @@ import { version } from '../../package.json';
 import { createEditDivider } from '../engine/divide/divideEdit';
 import { createEngine } from '../engine/engine';
 import { RULES } from '../engine/rules';
+import { SET_RULES } from '../engine/rules/set';
 import { diskFiles } from '../ports/files';
 import { systemGit } from '../ports/git';
 import { installedGrammars } from '../ports/grammars';
@@ -28,7 +29,7 @@ async function start(): Promise<number> {
       testRuns: systemTestRuns,
       interruption: () => interruptionOf(process),
       clock: () => performance.now(),
-      rules: RULES.map(({ metadata }) => metadata),
+      rules: [...RULES, ...SET_RULES].map(({ metadata }) => metadata),
       pages: installedPages,
       version,
     });

@@ -1,5 +1,5 @@
 import type { EditDivider } from '../engine/divide/divideEdit';
-import type { AlignmentExplainer, Engine } from '../engine/engine';
+import type { AlignmentExplainer, Engine, SetChecker } from '../engine/engine';
 import type { RuleMetadata } from '../engine/rules/rule';
 import type { Files } from '../ports/files';
 import type { Git } from '../ports/git';
@@ -25,7 +25,7 @@ export interface Services {
   readonly files: Files;
   readonly git: Git;
   /** Started by the first command that compares: others need no grammars. */
-  readonly engine: () => Promise<Engine & AlignmentExplainer>;
+  readonly engine: () => Promise<Engine & AlignmentExplainer & SetChecker>;
   /** Started like the engine: takes edits apart so that parts of them can be tried. */
   readonly divider: () => Promise<EditDivider>;
   readonly testRuns: TestRuns;

@@ -1,6 +1,7 @@
 import { complexitiesOf, describeFunctions, difference } from './describe/functions';
 import { describeChanges } from './describe/changes';
 import { describeFindings, findAll, TRIAL_LIMIT } from './describe/findings';
+import { modesOf, statusOf } from './describe/fileStatus';
 import { describeProgress, describeReference } from './describe/retained';
 import { ruleContext } from './describe/ruleContext';
 import { readEdit, type Edit } from './edit/edit';
@@ -20,11 +21,12 @@ import type { LanguageDescriptor } from './syntax/language';
 
 /** The report of one file. The language's grammar must be loaded. */
 export function checkFile(
-  { path, previousPath, before, after, wanted }: FileEdit,
+  fileEdit: FileEdit,
   options: CheckOptions,
   language: LanguageDescriptor | null,
   parse: Parse,
 ): FileReport {
+  const { path, previousPath, before, after, wanted } = fileEdit;
   const pair = readPair(before, after, language, parse);
   const edit = readEdit(pair, language);
   const retained =
@@ -44,6 +46,8 @@ export function checkFile(
   return {
     path,
     previousPath,
+    status: statusOf(fileEdit),
+    modes: modesOf(fileEdit),
     language: language?.id ?? 'unknown',
     treatment: pair.textReason === null ? 'tree' : 'text',
     treatmentReason: pair.textReason,

@@ -12,16 +12,25 @@ import {
 
 const NOTHING: PartFigures = { deletedTokens: 0, insertedTokens: 0, commentWords: 0, layoutLines: 0 };
 
-/** The report about the files of one change set, in order of path. */
-export function assembleReport(files: readonly FileReport[], baseline: Baseline, version: string): Report {
+/**
+ * The report about the files of one change set, in order of path.
+ *
+ * @param findings about the set of files
+ */
+export function assembleReport(
+  files: readonly FileReport[],
+  baseline: Baseline,
+  version: string,
+  findings: readonly Finding[] = [],
+): Report {
   const ordered = [...files].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   return {
     version: 1,
     tool: { name: 'pare', version },
     baseline,
     files: ordered,
-    findings: [],
-    totals: totalsOf(ordered, []),
+    findings,
+    totals: totalsOf(ordered, findings),
   };
 }
 
@@ -29,6 +38,7 @@ export function assembleReport(files: readonly FileReport[], baseline: Baseline,
 export interface SkippedFile {
   readonly path: string;
   readonly previousPath: string | null;
+  readonly status?: FileReport['status'];
   readonly language: string;
   /** In words, to follow the path. */
   readonly reason: string;
@@ -37,10 +47,12 @@ export interface SkippedFile {
 }
 
 export function skippedFile(file: SkippedFile): FileReport {
-  const { path, previousPath, language, reason, isIncomplete } = file;
+  const { path, previousPath, status, language, reason, isIncomplete } = file;
   return {
     path,
     previousPath,
+    status: status ?? (previousPath === null ? 'changed' : 'renamed'),
+    modes: null,
     language,
     treatment: 'bytes',
     treatmentReason: reason,
@@ -63,13 +75,17 @@ const UNMEASURED: Measures = {
   cognitiveComplexity: null,
 };
 
+/** Whether anything about a file is another than before: its text, its place, its mode. */
+export function differs({ skipped, beforeSha256, afterSha256, status, modes }: FileReport): boolean {
+  return skipped !== null || beforeSha256 !== afterSha256 || status !== 'changed' || modes !== null;
+}
+
 function totalsOf(files: readonly FileReport[], setFindings: readonly Finding[]): Totals {
   const sum = (figure: (file: FileReport) => number): number =>
     files.reduce((all, file) => all + figure(file), 0);
   return {
     files: files.length,
-    changedFiles: files.filter((file) => file.skipped !== null || file.beforeSha256 !== file.afterSha256)
-      .length,
+    changedFiles: files.filter(differs).length,
     findings: countByLevel([...files.flatMap((file) => file.findings), ...setFindings]),
     tokenDistance: sum(({ measures }) => measures.tokenDistance.raw.distance),
     addedComplexity: sum(({ measures }) => measures.cognitiveComplexity?.added ?? 0),

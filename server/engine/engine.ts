@@ -1,7 +1,8 @@
 import { checkFile } from './checkFile';
 import { alignedStatements, type AlignedStatement } from './describe/alignedStatements';
+import { findInSet } from './describe/setFindings';
 import type { Wanted } from './retained/retainedFile';
-import type { FileReport, Level } from './report';
+import type { FileReport, Finding, Level } from './report';
 import { symbolSites, type Site, type SiteFile } from './retained/targets';
 import { readPair } from './syntax/document';
 import type { LanguageDescriptor } from './syntax/language';
@@ -19,6 +20,18 @@ export interface FileEdit {
   readonly after: string;
   /** What should have gone from the file, where someone said so. */
   readonly wanted?: Wanted;
+  /** What is known of the file beside its texts. */
+  readonly origin?: FileOrigin;
+}
+
+/** What version control knows of a file. */
+export interface FileOrigin {
+  readonly inBefore: boolean;
+  readonly inAfter: boolean;
+  /** False for a file that it does not know yet. */
+  readonly isTracked: boolean;
+  /** As git writes them, null where there is none or it is not known. */
+  readonly modes: { readonly before: string | null; readonly after: string | null };
 }
 
 export interface CheckOptions {
@@ -40,16 +53,25 @@ export interface Engine {
   sitesOf(edits: readonly FileEdit[], symbol: string): Promise<readonly Site[]>;
 }
 
+/** Says what is to be said of several files together. */
+export interface SetChecker {
+  checkSet(edits: readonly FileEdit[], options: CheckOptions): Promise<readonly Finding[]>;
+}
+
 /** Tells how an edit's statements are paired, for whoever doubts a report. */
 export interface AlignmentExplainer {
   explainAlignment(edit: FileEdit): Promise<readonly AlignedStatement[]>;
 }
 
-export async function createEngine(assets: ParserAssets): Promise<Engine & AlignmentExplainer> {
+export async function createEngine(assets: ParserAssets): Promise<Engine & AlignmentExplainer & SetChecker> {
   const parser = await createTreeParser(assets);
   return {
     async checkFile(edit, options) {
       return checkFile(edit, options, await loaded(edit), parser.parse);
+    },
+    async checkSet(edits, options) {
+      for (const edit of edits) await loaded(edit);
+      return findInSet(edits, options, ({ path, languageId }) => languageOf(path, languageId), parser.parse);
     },
     async explainAlignment(edit) {
       return alignedStatements(readPair(edit.before, edit.after, await loaded(edit), parser.parse));

@@ -222,6 +222,10 @@ export interface Truncation {
 export interface FileReport {
   readonly path: string;
   readonly previousPath: string | null;
+  /** What the edit does to the file as a whole. */
+  readonly status: 'added' | 'deleted' | 'renamed' | 'changed';
+  /** Modes as git writes them (`100755` is executable), where they are known and differ; else null. */
+  readonly modes: { readonly before: string; readonly after: string } | null;
   readonly language: string;
   readonly treatment: Treatment;
   /** Why the treatment is not `tree`, in words; null for a tree. */

@@ -55,6 +55,8 @@ export function fileReport(
   return {
     path,
     previousPath: null,
+    status: 'changed',
+    modes: null,
     language: 'python',
     treatment: 'tree',
     treatmentReason: null,

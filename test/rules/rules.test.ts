@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { CheckOptions } from '../../server/engine/engine';
 import type { FileReport, Finding, Level } from '../../server/engine/report';
 import { RULES } from '../../server/engine/rules';
+import { SET_RULES } from '../../server/engine/rules/set';
 import { applyEdits } from '../judge/applyEdits';
 import { check } from '../support/check';
 import { pair } from '../support/read';
 import { fixturesOf, rulesWithFixtures, type Expectation, type Fixture } from './fixtures';
 
-const IDS = RULES.map(({ metadata }) => metadata.id);
+/** Rules about one file and those about a set of files share ids and pages. */
+const IDS = [...RULES, ...SET_RULES].map(({ metadata }) => metadata.id);
 const pages = new URL('../../docs/rules/', import.meta.url);
 
 // Named by `%s`: vitest puts what `$name` stands for in quotes.
@@ -77,6 +79,14 @@ describe.each(RULES.map(({ metadata }) => [metadata.id, metadata] as const))('%s
         expect({ code, faults: pair(path, code, code).faults.after }).toEqual({ code, faults: [] });
       }
     });
+  });
+});
+
+describe.each(SET_RULES.map(({ metadata }) => metadata.id))('%s: page', (id) => {
+  it('is headed by the id and says when not to use the rule', () => {
+    const headings = headingsOf(pageOf(id));
+    expect(headings[0]).toBe(`# ${id}`);
+    expect(headings).toContain('## When not to use it');
   });
 });
 

@@ -35,8 +35,17 @@ function formOf(edit: Edit, definition: Definition): Form | null {
   if (kind === 'class' || after.unitPair[unit.index] !== -1 || after.holds[unit.index] === 1) return null;
   if (isInNew(edit, definition) || isCalledByOthers(edit, definition) || wasThere(edit, name)) return null;
   const uses = usesOf(edit, definition);
-  if (uses === 1) return 'used-once';
+  if (uses === 1 && isSmall(edit, definition)) return 'used-once';
   return uses === 0 ? 'unused' : null;
+}
+
+/** Tokens of a function that says no more than what could stand in its place. */
+const SMALL = 60;
+
+/** A larger one is cut out to be read on its own; so are the parts of a page. */
+function isSmall({ pair: { after } }: Edit, { unit, name }: Definition): boolean {
+  const isPart = /react$/.test(after.language!.id) && /^[A-Z]/.test(name);
+  return unit.endLexeme - unit.firstLexeme <= SMALL && !isPart;
 }
 
 /** Part of something new: that is the question then. */

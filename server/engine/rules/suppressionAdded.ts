@@ -14,9 +14,11 @@ export const suppressionAdded: Rule = {
     certainty: 'question',
     supersedes: [],
   },
+  // One finding a form: whoever turns a checker on turns it off in many places at once.
   find(context) {
-    const added = addedSuppressions(context);
-    const groups = grouped(added, ({ form, scope }) => `${form} ${scope}`);
+    // A new file is typed and checked as it is written.
+    if (context.edit.pair.before.lexemes.count === 0) return [];
+    const groups = grouped(addedSuppressions(context), ({ form }) => form);
     return [...groups.values()].map((group) => finding(context, group));
   },
 };
@@ -57,7 +59,7 @@ function finding({ edit }: RuleContext, group: readonly Scoped[]): DraftFinding 
   const [first] = group;
   const changes = group.map(({ run }) => changesAt(edit, 'after', run));
   const isAlone = group.every(
-    ({ run }, index) => changes[index]!.length > 0 && areWithin(changes[index]!, 'after', run),
+    ({ whole }, index) => changes[index]!.length > 0 && areWithin(changes[index]!, 'after', whole),
   );
   const spans = group.map(({ run }) => ({
     start: lexemes.start[run.first]!,
@@ -66,7 +68,7 @@ function finding({ edit }: RuleContext, group: readonly Scoped[]): DraftFinding 
   const text = excerpt(source.text.slice(spans[0]!.start, spans[0]!.end));
   return {
     form: first!.form,
-    scope: first!.scope,
+    scope: group.every(({ scope }) => scope === first!.scope) ? first!.scope : '',
     subject: [...new Set(changes.flatMap(numbersOf))],
     message:
       group.length === 1

@@ -21,14 +21,14 @@ export const testWeakened: Rule = {
 };
 
 function finding(context: RuleContext, weakening: Weakening): DraftFinding {
-  const { form, count, range, changes, gone } = weakening;
+  const { form, count, ranges, changes, gone } = weakening;
   const { lexemes } = context.edit.pair.before;
   return {
     form,
-    scope: scopeOfText(context, range.start),
+    scope: scopeOfText(context, ranges[0]!.start),
     subject: numbersOf(changes),
     message: messageOf(weakening),
-    ranges: [range],
+    ranges,
     evidence: gone.map(({ first, end }) => ({
       role: form === 'test-removed' ? 'removed test' : 'original assertion',
       side: 'before' as const,
@@ -42,7 +42,7 @@ function finding(context: RuleContext, weakening: Weakening): DraftFinding {
 function titleOf(form: Weakening['form'], count: number): string {
   switch (form) {
     case 'test-removed':
-      return 'Restore the test';
+      return count === 1 ? 'Restore the test' : `Restore ${counted(count, 'test')}`;
     case 'assertion-removed':
       return `Restore ${count === 1 ? 'the assertion' : counted(count, 'assertion')}`;
     case 'skipped':
@@ -53,10 +53,12 @@ function titleOf(form: Weakening['form'], count: number): string {
 }
 
 function messageOf({ form, title, text, count }: Weakening): string {
-  const test = excerpt(title);
+  const test = excerpt(title.replace(/^(['"`])([^]*)\1$/, '$2'));
   switch (form) {
     case 'test-removed':
-      return `Should this no longer be tested? The test \`${test}\` is gone; what it tests is still there.`;
+      return count === 1
+        ? `Should this no longer be tested? The test \`${test}\` is gone; what it tests is still there.`
+        : `Should this no longer be tested? ${count} tests such as \`${test}\` are gone; what they test is still there.`;
     case 'assertion-removed':
       return count === 1
         ? `Should this no longer be tested? \`${text}\` is gone from \`${test}\`; what it looked at is still there.`

@@ -1,5 +1,5 @@
 import type { ChangedPath } from './git';
-import { reasonToSkip } from './status';
+import { modeOf, reasonToSkip } from './status';
 
 /**
  * Reads `git diff --raw -z` of a commit and the working tree, and the list of untracked files: together what
@@ -19,6 +19,8 @@ export function readDifference(raw: string, untracked: string): readonly Changed
       previousPath: status.startsWith('R') ? source : null,
       inHead: status !== 'A' && !isCopy,
       inWorkingTree: status !== 'D',
+      isTracked: true,
+      modes: { before: isCopy ? null : modeOf(before), after: modeOf(after) },
       skipped: reasonToSkip([before, after]),
     });
   }
@@ -33,6 +35,8 @@ export function readDifference(raw: string, untracked: string): readonly Changed
       previousPath: null,
       inHead: known?.inHead ?? false,
       inWorkingTree: true,
+      isTracked: known !== undefined,
+      modes: known?.modes ?? { before: null, after: null },
       skipped,
     });
   }

@@ -16,6 +16,10 @@ export interface ChangedPath {
   readonly previousPath: string | null;
   readonly inHead: boolean;
   readonly inWorkingTree: boolean;
+  /** False for what git does not know yet. */
+  readonly isTracked: boolean;
+  /** As git writes them; null where there is no such file or git does not know it. */
+  readonly modes: { readonly before: string | null; readonly after: string | null };
   /** Why this is nothing that has a text, or null. */
   readonly skipped: string | null;
 }

@@ -54,7 +54,18 @@ function changedPaths(
       previousPath: null,
       inHead: head !== undefined,
       inWorkingTree: entry !== undefined,
+      isTracked: head !== undefined,
+      modes: modesOf(head !== undefined, entry, isLink),
     };
     return [{ ...change, skipped }];
   });
+}
+
+const PLAIN = '100644';
+const LINK = '120000';
+
+/** As git tells them: none of what it does not know. Files in memory are never executable. */
+function modesOf(isTracked: boolean, entry: unknown, isLink: boolean): ChangedPath['modes'] {
+  if (!isTracked) return { before: null, after: null };
+  return { before: PLAIN, after: entry === undefined ? null : isLink ? LINK : PLAIN };
 }

@@ -45,6 +45,8 @@ function pathsOf(fields: readonly string[], source: string | null): readonly Cha
     previousPath: null,
     inHead: head !== ABSENT,
     inWorkingTree: workingTree !== ABSENT,
+    isTracked: true,
+    modes: { before: modeOf(head), after: modeOf(workingTree) },
     skipped: reasonToSkip([head, workingTree]),
   };
   if (source === null) return change.inHead || change.inWorkingTree ? [change] : [];
@@ -52,7 +54,10 @@ function pathsOf(fields: readonly string[], source: string | null): readonly Cha
 }
 
 function renamed(change: ChangedPath, source: string, isCopy: boolean): readonly ChangedPath[] {
-  if (isCopy) return change.inWorkingTree ? [{ ...change, inHead: false }] : [];
+  if (isCopy)
+    return change.inWorkingTree
+      ? [{ ...change, inHead: false, modes: { ...change.modes, before: null } }]
+      : [];
   // Moved in the index and then removed: for HEAD and the working tree it is gone.
   if (!change.inWorkingTree) return [{ ...change, path: source, inHead: true }];
   return [{ ...change, previousPath: source, inHead: true }];
@@ -65,8 +70,15 @@ function untracked(path: string): ChangedPath {
     previousPath: null,
     inHead: false,
     inWorkingTree: true,
+    isTracked: false,
+    modes: { before: null, after: null },
     skipped: isRepository ? 'is a repository of its own' : null,
   };
+}
+
+/** A mode as git writes it, null for that of no file. */
+export function modeOf(field: string): string | null {
+  return field === ABSENT ? null : field;
 }
 
 /** Why a path with these modes is nothing that has a text, or null. */
@@ -83,6 +95,8 @@ function merge(known: ChangedPath | undefined, next: ChangedPath): ChangedPath {
     previousPath: known.previousPath ?? next.previousPath,
     inHead: known.inHead || next.inHead,
     inWorkingTree: known.inWorkingTree || next.inWorkingTree,
+    isTracked: known.isTracked || next.isTracked,
+    modes: { before: known.modes.before ?? next.modes.before, after: known.modes.after ?? next.modes.after },
     skipped: known.skipped ?? next.skipped,
   };
 }

@@ -28,8 +28,20 @@ export function pairMoved(readings: readonly TextReading[]): readonly FileEdit[]
     .map((reading) => edit(reading, previous.get(reading)));
 }
 
-function edit({ path, previousPath, before, after }: TextReading, from: TextReading | undefined): FileEdit {
-  return { path, previousPath: from?.path ?? previousPath, before: from?.before ?? before, after };
+function edit(reading: TextReading, from: TextReading | undefined): FileEdit {
+  const { path, previousPath, before, after, inHead, inWorkingTree, isTracked, modes } = reading;
+  return {
+    path,
+    previousPath: from?.path ?? previousPath,
+    before: from?.before ?? before,
+    after,
+    origin: {
+      inBefore: inHead || from !== undefined,
+      inAfter: inWorkingTree,
+      isTracked,
+      modes: { before: from?.modes.before ?? modes.before, after: modes.after },
+    },
+  };
 }
 
 interface Candidate {

@@ -41,9 +41,18 @@ export async function readWorkingTree(
   return success(select(readings, selected));
 }
 
+/** A file may come, go, move or become executable without a change of its text. */
+function differs({ before, after, previousPath, origin }: FileEdit): boolean {
+  if (before !== after || previousPath !== null || origin === undefined) return true;
+  const { inBefore, inAfter, modes } = origin;
+  return (
+    inBefore !== inAfter || (modes.before !== null && modes.after !== null && modes.before !== modes.after)
+  );
+}
+
 function select(readings: readonly Reading[], selected: (path: string) => boolean): WorkingTreeEdits {
   const texts = readings.flatMap((reading) => (reading.kind === 'text' ? [reading] : []));
-  const edits = pairMoved(texts).filter(({ before, after }) => before !== after);
+  const edits = pairMoved(texts).filter(differs);
   const skipped = readings.flatMap((reading) => (reading.kind === 'skipped' ? [reading.skipped] : []));
   return {
     edits: edits.filter(

@@ -36,13 +36,22 @@ export function skippedRow(file: FileReport, view: ReportView, { colors }: Style
 }
 
 function header(
-  { path, previousPath, language }: FileReport,
+  { path, previousPath, language, status, modes }: FileReport,
   { show }: ReportView,
   { colors }: Style,
 ): string {
   const from = previousPath === null ? '' : `${harmless(show(previousPath))} → `;
   const name = `${from}${colors.bold(harmless(show(path)))}`;
-  return language === 'unknown' ? name : `${name}  ${colors.dim(language)}`;
+  const words = [...(language === 'unknown' ? [] : [language]), ...eventsOf(status, modes)];
+  return words.length === 0 ? name : `${name}  ${colors.dim(words.join(', '))}`;
+}
+
+/** What happened to the file beside its text. */
+function eventsOf(status: FileReport['status'], modes: FileReport['modes']): string[] {
+  return [
+    ...(status === 'added' || status === 'deleted' ? [`${status} file`] : []),
+    ...(modes === null ? [] : [`mode ${modes.before} → ${modes.after}`]),
+  ];
 }
 
 const KINDS: Readonly<Record<NonNullable<FileReport['editIs']>, string>> = {

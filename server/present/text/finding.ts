@@ -29,6 +29,18 @@ export function findingBlock(
   ];
 }
 
+/** A finding about several files: it names the place in each. */
+export function setFindingBlock(finding: Finding, view: ReportView, style: Style): readonly string[] {
+  const { colors } = style;
+  const level = levelColor(style, finding.level)(finding.level);
+  const [first] = finding.evidence;
+  const path = first === undefined ? '' : harmless(view.show(first.path));
+  return [
+    `${level}${CERTAINTY[finding.certainty]}  ${colors.bold(finding.rule)}  ${path}`,
+    `  ${harmless(finding.message)}`,
+  ];
+}
+
 function location({ ranges }: Finding, { path }: FileReport, { show }: ReportView): string {
   const start = ranges[0]?.start ?? { line: 0, character: 0 };
   return `${harmless(show(path))}:${start.line + 1}:${start.character + 1}`;

@@ -1,5 +1,7 @@
+import { differs } from '../../engine/checkSet';
 import type { ReportView } from '../view';
 import { fileBlock, skippedRow } from './file';
+import { setFindingBlock } from './finding';
 import type { Style } from './style';
 import { summary } from './summary';
 import { count } from './words';
@@ -14,10 +16,15 @@ const MOST_SKIPPED = 10;
 export function presentText(view: ReportView, style: Style): string {
   const { files } = view.report;
   const blocks = files
-    .filter((file) => file.skipped === null && file.beforeSha256 !== file.afterSha256)
+    .filter((file) => file.skipped === null && differs(file))
     .map((file) => fileBlock(file, view, style).join('\n'));
   const skipped = skippedBlock(view, style);
-  return [...blocks, ...(skipped === '' ? [] : [skipped]), summary(view.report)].join('\n\n') + '\n';
+  const inSet = view.report.findings
+    .filter(({ suppressed }) => suppressed === null)
+    .map((finding) => setFindingBlock(finding, view, style).join('\n'));
+  return (
+    [...blocks, ...inSet, ...(skipped === '' ? [] : [skipped]), summary(view.report)].join('\n\n') + '\n'
+  );
 }
 
 function skippedBlock(view: ReportView, style: Style): string {

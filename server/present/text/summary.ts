@@ -1,3 +1,4 @@
+import { differs } from '../../engine/checkSet';
 import { LEVELS, type Level, type Report } from '../../engine/report';
 import { harmless } from './visible';
 import { count, list, signed } from './words';
@@ -6,7 +7,7 @@ import { count, list, signed } from './words';
 export function summary({ files, baseline, totals }: Report): string {
   const label = harmless(baseline.label);
   const against = baseline.revision === '' ? label : `${label} (${baseline.revision.slice(0, 7)})`;
-  const compared = files.filter((file) => file.skipped === null && file.beforeSha256 !== file.afterSha256);
+  const compared = files.filter((file) => file.skipped === null && differs(file));
   if (compared.length === 0) return `Nothing that can be compared differs from ${against}.`;
   const differ = compared.length === 1 ? '1 file differs' : `${compared.length} files differ`;
   const isExact = compared.every((file) => file.measures.tokenDistance.raw.exact);

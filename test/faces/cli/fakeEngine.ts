@@ -1,4 +1,4 @@
-import type { AlignmentExplainer, Engine, FileEdit } from '../../../server/engine/engine';
+import type { AlignmentExplainer, Engine, FileEdit, SetChecker } from '../../../server/engine/engine';
 import type { FileReport, Finding, Truncation } from '../../../server/engine/report';
 import type { RuleMetadata } from '../../../server/engine/rules/rule';
 import { action, change, fileReport, finding, lines, NOTHING } from '../../present/reports';
@@ -24,7 +24,10 @@ export const RULES: readonly RuleMetadata[] = [
  * An engine that finds what the lines of *after* say of themselves: `EXTRA` and `OTHER` are findings, whose
  * action deletes the line. Further words on the line: `safe`, `wide` (takes back more), `withheld`.
  */
-export const fakeEngine: Engine & AlignmentExplainer = {
+export const fakeEngine: Engine & AlignmentExplainer & SetChecker = {
+  async checkSet() {
+    return [];
+  },
   async explainAlignment() {
     return [];
   },

@@ -8,6 +8,8 @@ export function fakeReport(edit: FileEdit, given: Partial<FileReport>): FileRepo
   return {
     path: edit.path,
     previousPath: null,
+    status: 'changed',
+    modes: null,
     language: 'python',
     treatment: 'tree',
     treatmentReason: null,

@@ -1,8 +1,10 @@
 import { checkFile } from '../../../server/engine/checkFile';
 import { assembleReport } from '../../../server/engine/checkSet';
+import { findInSet } from '../../../server/engine/describe/setFindings';
 import type { CheckOptions, FileEdit } from '../../../server/engine/engine';
 import type { FileReport, Finding, Level, Range } from '../../../server/engine/report';
 import { RULES } from '../../../server/engine/rules';
+import { SET_RULES } from '../../../server/engine/rules/set';
 import { languageOf } from '../../../server/engine/syntax/languages';
 import { parse } from '../../support/read';
 import type { EditResult, JudgedFinding, LineRun, Mode } from './result';
@@ -35,7 +37,8 @@ export function runRules(
       return [];
     }
   });
-  const report = assembleReport(reports, { kind: 'git', revision: '', label: '', exact: true }, '');
+  const inSet = findInSet(files, options, ({ path }) => languageOf(path), parse);
+  const report = assembleReport(reports, { kind: 'git', revision: '', label: '', exact: true }, '', inSet);
   const wanted = ({ rule }: Finding): boolean => only.length === 0 || only.includes(rule);
   return {
     id,
@@ -52,12 +55,12 @@ export function runRules(
 
 /** Whether the rules find the same at default levels and with every rule on. */
 export function modesAgree(): boolean {
-  return RULES.every(({ metadata }) => metadata.defaultLevel !== 'off');
+  return [...RULES, ...SET_RULES].every(({ metadata }) => metadata.defaultLevel !== 'off');
 }
 
 function levelsOf(mode: Mode, only: readonly string[]): Record<string, Level> {
   const levels: Record<string, Level> = {};
-  for (const { metadata } of RULES) {
+  for (const { metadata } of [...RULES, ...SET_RULES]) {
     const { id, defaultLevel, supersedes } = metadata;
     if (mode === 'all' && defaultLevel === 'off') levels[id] = 'hint';
     const isWanted = only.length === 0 || only.includes(id) || supersedes.some((rule) => only.includes(rule));

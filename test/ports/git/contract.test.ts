@@ -68,6 +68,9 @@ describe.each([
     previousPath: null,
     inHead,
     inWorkingTree,
+    isTracked: inHead,
+    // Of a file that left the index and came back git knows no mode; those it knows are tested there.
+    modes: expect.anything() as ChangedPath['modes'],
     skipped: null,
   });
 

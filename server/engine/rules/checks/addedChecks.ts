@@ -1,3 +1,4 @@
+import { mentions } from '../shared/definitions';
 import type { Edit } from '../../edit/edit';
 import { conditionOf, namesIn } from './removedChecks';
 
@@ -42,22 +43,21 @@ export class AddedChecks {
     );
   }
 
-  /** Whether the kept statement now asks in itself: `value?.field`, `value or default`, a ternary. */
+  /** Whether the kept statement now asks in itself (`value?.field`, `value or default`), or another function before it. */
   private isAskedInline(kept: number, names: readonly string[]): boolean {
-    const { after } = this.edit.alignment;
-    const { lexemes, source } = after.document;
-    const added = this.edit.changes
-      .filter(({ part }) => part === 'insertion' || part === 'replacement')
-      .flatMap(({ afterLexemes }) => afterLexemes);
-    const text = added
-      .map((lexeme) => source.text.slice(lexemes.start[lexeme]!, lexemes.end[lexeme]!))
-      .join(' ');
-    return (
-      kept !== -1 &&
-      /\?\.|\?\?|\|\||\bor\b|\bif\b|\bassert\w*|\bensure\w*|\bvalidate\w*|\bcheck\w*|\brequire\w*/i.test(
-        text,
-      ) &&
-      names.some((name) => text.includes(name))
-    );
+    const { after, before } = this.edit.alignment;
+    const { lexemes, source, units } = after.document;
+    const partner = before.unitPair[kept] ?? -1;
+    if (partner === -1) return false;
+    const block = units[units[partner]!.parent]!;
+    const last = units[partner]!.endLexeme;
+    let text = '';
+    for (let lexeme = block.firstLexeme; lexeme < last; lexeme += 1)
+      if (after.pair[lexeme] === -1)
+        text += ` ${source.text.slice(lexemes.start[lexeme]!, lexemes.end[lexeme]!)}`;
+    return ASKS.test(text) && names.some((name) => mentions(text, name) > 0 || mentions(text, 'self') > 0);
   }
 }
+
+/** Operators and words by which code asks without a check of its own. */
+const ASKS = /\?\.|\?\?|\|\||\bor\b|\bif\b|\b\w*(assert|ensure|valid|check|require|verify)\w*/i;

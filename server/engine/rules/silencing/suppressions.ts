@@ -8,6 +8,8 @@ import { runOf, type LexemeRun } from '../shared/changesAt';
 export interface Suppression {
   readonly form: string;
   readonly run: LexemeRun;
+  /** With what it is written in, such as parentheses: what goes along when it is taken back. */
+  readonly whole: LexemeRun;
 }
 
 /** By form: how a comment says it. Python's may follow another remark on the line, the others start a line. */
@@ -40,7 +42,8 @@ function remarksIn({ document, pair }: Side, other: Side): Suppression[] {
       if (!belongsTo(document, form) || !pattern.test(text)) continue;
       // Other words around the same suppression.
       if (twin !== -1 && pattern.test(lexemeText(other.document, twin))) continue;
-      found.push({ form, run: { first: lexeme, end: lexeme + 1 } });
+      const run = { first: lexeme, end: lexeme + 1 };
+      found.push({ form, run, whole: run });
     }
   }
   return found;
@@ -64,8 +67,9 @@ function typesIn(side: Side): Suppression[] {
   for (let node = 0; node < tree.size; node += 1) {
     const form = formOfType(document, node);
     if (form === null || unitPair[owner[lexemes.first[node]!]!] === -1) continue;
-    const run = runOf(document, node);
-    found.push({ form, run: form === 'as-any' ? { first: run.first - 1, end: run.end } : run });
+    const own = runOf(document, node);
+    const run = form === 'as-any' ? { first: own.first - 1, end: own.end } : own;
+    found.push({ form, run, whole: form === 'as-any' ? wholeOf(document, node) : run });
   }
   return found;
 }
@@ -97,4 +101,12 @@ function isCastToAny(document: SyntaxDocument, call: number): boolean {
   if (called === null || list === null || !/^(\w+\.)?cast$/.test(textOf(document, called))) return false;
   const [type] = namedChildrenOf(tree, list);
   return type !== undefined && /^(\w+\.)?Any$/.test(textOf(document, type));
+}
+
+/** A value with `as any` behind it, and the parentheses around both. */
+function wholeOf(document: SyntaxDocument, type: number): LexemeRun {
+  const { tree } = document;
+  const cast = tree.parent[type]!;
+  const around = tree.parent[cast]!;
+  return runOf(document, kindOf(tree, around) === 'parenthesized_expression' ? around : cast);
 }

@@ -9,6 +9,8 @@ export type Strength = 1 | 2 | 3;
 export interface Assertion {
   readonly unit: Unit;
   readonly strength: Strength;
+  /** Whether it says what is not so. */
+  readonly isNegated: boolean;
   /** Texts of what is looked at, literals left out. */
   readonly subjects: readonly string[];
 }
@@ -31,23 +33,31 @@ export function assertionOf(document: SyntaxDocument, unit: Unit): Assertion | n
   return said === null ? null : { unit, ...said };
 }
 
-type Said = Pick<Assertion, 'strength' | 'subjects'>;
+type Said = Pick<Assertion, 'strength' | 'isNegated' | 'subjects'>;
 
 /** What `assert condition` says. */
 function ofCondition(document: SyntaxDocument, condition: number): Said {
   const { tree } = document;
   const kind = kindOf(tree, condition);
   const operands = namedChildrenOf(tree, condition);
+  if (kind === 'boolean_operator' && /\band\b/.test(textOf(document, condition))) {
+    // Each operand must hold: together they say at least what the strongest says.
+    const all = operands.map((operand) => ofCondition(document, operand));
+    const strongest = all.reduce((one, other) => (other.strength > one.strength ? other : one));
+    return { ...strongest, subjects: all.flatMap(({ subjects }) => subjects) };
+  }
   const subjects = kind === 'comparison_operator' ? operands : [condition];
-  const said = { subjects: subjectsOf(document, subjects) };
-  if (kind === 'not_operator') return { ...said, strength: 2 };
+  const said = { subjects: subjectsOf(document, subjects), isNegated: false };
+  if (kind === 'not_operator') return { ...said, isNegated: true, strength: 2 };
   if (kind !== 'comparison_operator') return { ...said, strength: kind === 'call' ? 2 : 1 };
   const operator = childrenOf(tree, condition).find((child) => tree.named[child] === 0);
   const sign = operator === undefined ? '' : textOf(document, operator).replace(/\s+/g, ' ');
   const isRough = operands.some((operand) => /\bapprox\(|\bround\(/.test(textOf(document, operand)));
   if (sign === '==' || sign === 'is') return { ...said, strength: isRough ? 2 : 3 };
-  const asksPresence = /^(is not|!=)$/.test(sign);
-  return { ...said, strength: asksPresence ? 1 : 2 };
+  // That a value is not None is asked of its presence; that it is not another value says little, too.
+  const isPresence = sign === 'is not' && operands.some((operand) => textOf(document, operand) === 'None');
+  const isNegated = !isPresence && /^(is not|!=|not in)$/.test(sign);
+  return { ...said, isNegated, strength: isPresence || isNegated ? 1 : 2 };
 }
 
 const PYTHON: readonly (readonly [Strength, RegExp])[] = [
@@ -77,7 +87,11 @@ function ofPythonCall(document: SyntaxDocument, call: number): Said | null {
     return kindOf(tree, first) === 'call' ? { ...said, strength: 1 } : said;
   }
   const object = /^assert_(called|any|has|not)/.test(name) ? childOfField(tree, called, 'object') : null;
-  return { strength, subjects: subjectsOf(document, object === null ? values : [object, ...values]) };
+  return {
+    strength,
+    isNegated: /^assert(Not|IsNot(?!None)|False|_not)/.test(name),
+    subjects: subjectsOf(document, object === null ? values : [object, ...values]),
+  };
 }
 
 const JAVASCRIPT: readonly (readonly [Strength, RegExp])[] = [
@@ -101,16 +115,15 @@ function ofJavaScriptCall(document: SyntaxDocument, call: number): Said | null {
   const values = list === null ? [] : namedChildrenOf(tree, list);
   if (/^assert(\.\w+)?$/.test(chain)) {
     const strength = chain === 'assert' ? 1 : strengthOf(chain.slice(7));
-    return strength === null ? null : { strength, subjects: subjectsOf(document, values.slice(0, 2)) };
+    return strength === null
+      ? null
+      : { strength, isNegated: /\.not/i.test(chain), subjects: subjectsOf(document, values.slice(0, 2)) };
   }
   const looked = lookedAt(document, matcher);
   if (looked === null) return null;
   const strength = strengthOf(chain.replace(/^[^]*\./, ''));
-  // What is not so leaves everything else open.
   const isNegated = /\.not\.\w+$/.test(chain);
-  return strength === null
-    ? null
-    : { strength: isNegated ? 1 : strength, subjects: subjectsOf(document, looked) };
+  return strength === null ? null : { strength, isNegated, subjects: subjectsOf(document, looked) };
 }
 
 function strengthOf(matcher: string): Strength | null {

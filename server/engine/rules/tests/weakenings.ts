@@ -10,7 +10,7 @@ import {
   withCommentsAbove,
   type LexemeRun,
 } from '../shared/changesAt';
-import { excerpt } from '../shared/spans';
+import { excerpt, joined } from '../shared/spans';
 import { assertionOf, type Assertion } from './assertions';
 import { testCasesIn, type TestCase } from './testCases';
 
@@ -20,7 +20,7 @@ export interface Weakening {
   readonly title: string;
   readonly text: string;
   readonly count: number;
-  readonly range: Span;
+  readonly ranges: readonly Span[];
   readonly changes: readonly ChangeModel[];
   /** Run of before that went, if any. */
   readonly gone: readonly LexemeRun[];
@@ -48,18 +48,20 @@ function removedTests(edit: Edit, before: readonly TestCase[], after: readonly T
   const left = importedNames(pair.after);
   const orphans = gone.filter(({ unit }) => staysTested(pair.before, unit, left));
   if (orphans.length <= added.length) return [];
-  return orphans.map(({ unit, title }) => {
-    const run = withCommentsAbove(edit, { first: unit.firstLexeme, end: unit.endLexeme });
-    return {
-      form: 'test-removed' as const,
-      title,
-      text: title,
-      count: 1,
-      range: placeOfRemoved(edit, run),
-      changes: changesAt(edit, 'before', run),
-      gone: [run],
-    };
-  });
+  const runs = orphans.map(({ unit }) =>
+    withCommentsAbove(edit, { first: unit.firstLexeme, end: unit.endLexeme }),
+  );
+  return [
+    {
+      form: 'test-removed',
+      title: orphans[0]!.title,
+      text: orphans[0]!.title,
+      count: orphans.length,
+      ranges: joined(runs.map((run) => placeOfRemoved(edit, run))),
+      changes: [...new Set(runs.flatMap((run) => changesAt(edit, 'before', run)))],
+      gone: runs,
+    },
+  ];
 }
 
 /** What test runners bring; that it is still imported says nothing. */
@@ -126,7 +128,7 @@ function skipOf(edit: Edit, old: TestCase, { unit, title, skip, isSuite }: TestC
       title,
       text: excerpt(text),
       count: 1,
-      range: lineOfLexeme(document, run.first),
+      ranges: [lineOfLexeme(document, run.first)],
       changes: changesAt(edit, 'after', run),
       gone: [],
     };
@@ -175,7 +177,8 @@ function sharesSubject(one: Assertion, other: Assertion): boolean {
 }
 
 function isLooser(old: Assertion, now: Assertion): boolean {
-  return now.strength < old.strength && sharesSubject(old, now);
+  // What is denied now was asserted before, or the reverse: that is another expectation, not less of one.
+  return now.isNegated === old.isNegated && now.strength < old.strength && sharesSubject(old, now);
 }
 
 /** Whether the names that an assertion looked at are all still in its test. */
@@ -206,7 +209,7 @@ function loosening(edit: Edit, { title }: TestCase, old: Assertion, now: Asserti
     title,
     text: excerpt(source.text.slice(lexemes.start[gone.first]!, lexemes.end[gone.end - 1]!)),
     count: 1,
-    range: lineOfLexeme(edit.pair.after, run.first),
+    ranges: [lineOfLexeme(edit.pair.after, run.first)],
     changes: [...new Set([...changesAt(edit, 'before', gone), ...changesAt(edit, 'after', run)])],
     gone: [gone],
   };
@@ -221,7 +224,7 @@ function removal(edit: Edit, { title }: TestCase, lost: readonly Assertion[]): W
     title,
     text: excerpt(source.text.slice(lexemes.start[first!.first]!, lexemes.end[first!.end - 1]!)),
     count: lost.length,
-    range: placeOfRemoved(edit, first!),
+    ranges: [placeOfRemoved(edit, first!)],
     changes: [...new Set(gone.flatMap((run) => changesAt(edit, 'before', run)))],
     gone,
   };

@@ -1,0 +1,5 @@
+export const Page = () => (
+  <main>
+    <Rows />
+  </main>
+);

@@ -1,0 +1,3 @@
+import os  # noqa: F401
+
+size = 1

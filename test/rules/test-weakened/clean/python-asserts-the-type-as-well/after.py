@@ -1,0 +1,3 @@
+def test_mask():
+    mask = make()
+    assert isinstance(mask, Mask) and len(mask) == 3

@@ -1,0 +1,3 @@
+def test_mask():
+    mask = make()
+    assert len(mask) == 3

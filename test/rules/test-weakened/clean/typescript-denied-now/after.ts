@@ -1,0 +1,4 @@
+it('retires the hub', () => {
+  retire(hub);
+  expect(kill).not.toHaveBeenCalled();
+});
