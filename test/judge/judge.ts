@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { RULES } from '../../server/engine/rules';
+import { SET_RULES } from '../../server/engine/rules/set';
 import { blindSheet } from './blind/sheet';
 import { verdictsIn, verdictTable } from './blind/verdicts';
 import { commitEdits } from './corpora/commits';
@@ -19,6 +20,8 @@ import { runAll, type JudgedResult } from './running/runAll';
 import { countsJson, writeFigures } from './tables/page';
 import { groupsTable, levelsTable, rulesTable, sizesTable } from './tables/rates';
 import { context, sampled } from './tables/samples';
+
+const EVERY_RULE = [...RULES, ...SET_RULES];
 
 const here = new URL('.', import.meta.url);
 /** Milliseconds between two words about progress. */
@@ -39,7 +42,7 @@ function readOptions(args: readonly string[]): JudgeOptions | null {
 
 async function judge(options: JudgeOptions): Promise<void> {
   const { only, corpora, show, links, seed } = options;
-  const rules = RULES.map(({ metadata }) => metadata.id).filter(
+  const rules = EVERY_RULE.map(({ metadata }) => metadata.id).filter(
     (id) => only.length === 0 || only.includes(id),
   );
   const unknown = only.find((id) => !rules.includes(id));
@@ -51,7 +54,7 @@ async function judge(options: JudgeOptions): Promise<void> {
   const byDefault = counts('default');
   const all = counts('all');
   const levelOf = (id: string): string =>
-    RULES.find(({ metadata }) => metadata.id === id)!.metadata.defaultLevel;
+    EVERY_RULE.find(({ metadata }) => metadata.id === id)!.metadata.defaultLevel;
   const verdicts = verdictsIn(fileURLToPath(new URL('blind/verdicts.jsonl', here)));
   const sections = [
     '## Edits',
