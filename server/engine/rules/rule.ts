@@ -26,8 +26,6 @@ export interface RuleContext {
   /** Of the file after, with `/`: what a file is for is told by its name. */
   readonly path: string;
   readonly edit: Edit;
-  /** Of the file, relative, with slashes: some names of files say what is usual in them. */
-  readonly path: string;
   readonly scopes: { readonly before: readonly Scope[]; readonly after: readonly Scope[] };
   /** False for a change that a superseding rule has found. */
   isFree(change: ChangeModel): boolean;

@@ -184,4 +184,3 @@ class PythonResolver {
     return true;
   }
 }
-
