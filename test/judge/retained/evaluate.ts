@@ -1,21 +1,27 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { comparedFile } from '../../../server/engine/measures/reference/comparedFile';
 import { retainedInFile } from '../../../server/engine/retained/retainedFile';
 import { strategyOf, type Strategy } from '../../../server/engine/retained/strategy';
 import { languageOf } from '../../../server/engine/syntax/languages';
 import { parse } from '../../support/read';
 import { mcnemar, wilson } from './intervals';
-import { readLines, type Task } from './triples';
+import { readLines, tasksIn, type Task } from './triples';
 
 /**
  * Guard-and-go over model patches with the developer's as reference: strategies and forms of all, and on labelled ones
  * precision and recall beside a naive rule.
  *
- * Usage: evaluate.ts [--out FILE] TRIPLES.jsonl LABELS.jsonl
+ * With `--out` each verdict is kept as soon as it is there, and a later run goes on from them. Labelled patches come
+ * first; `--report` only reports what is kept.
+ *
+ * Usage: evaluate.ts [--out VERDICTS.jsonl] [--report] TRIPLES.jsonl LABELS.jsonl
  */
 const args = process.argv.slice(2);
 const at = args.indexOf('--out');
 const out = at === -1 ? null : args.splice(at, 2)[1]!;
+const reportAt = args.indexOf('--report');
+const onlyReport = reportAt !== -1;
+if (onlyReport) args.splice(reportAt, 1);
 
 interface Label {
   readonly instance_id: string;
@@ -42,16 +48,25 @@ interface Verdict {
   readonly form: string | null;
   readonly kept: number;
   readonly wanted: number;
-  readonly naive: boolean;
+  /** Null where there is no label to compare it with. */
+  readonly naive: boolean | null;
 }
 
-const verdicts = readLines<Task>(args[0]!).map(verdictOn);
-const byId = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
-if (out !== null) writeFileSync(out, verdicts.map((verdict) => JSON.stringify(verdict)).join('\n'));
-
-console.log('strategies and forms, all patches');
-table(verdicts.map(({ strategy, form }) => `${strategy}${form === null ? '' : `, ${form}`}`));
 const labels = readLines<Label>(args[1]!);
+const labelled = new Set(labels.map(keyOf));
+const byId = new Map<string, Verdict>();
+if (out !== null && existsSync(out))
+  for (const verdict of readLines<Verdict>(out)) byId.set(verdict.id, verdict);
+if (!onlyReport) {
+  await judgeAll((id) => labelled.has(id));
+  await judgeAll((id) => !labelled.has(id));
+}
+
+console.log(`strategies and forms, ${byId.size} patches`);
+table([...byId.values()].map(({ strategy, form }) => `${strategy}${form === null ? '' : `, ${form}`}`));
+const withTarget = [...byId.values()].filter(({ strategy }) => strategy !== 'no target');
+console.log('\nstrategies by submission, patches with a target');
+table(withTarget.map(({ id, strategy }) => `${id.split(' ').slice(1).join(' ')}, ${strategy}`));
 judge('all labelled, high and medium', labels.filter(isSure));
 for (const stratum of [...new Set(labels.map((label) => label.stratum))])
   judge(
@@ -60,6 +75,17 @@ for (const stratum of [...new Set(labels.map((label) => label.stratum))])
   );
 console.log('\nlabel and form -> found');
 table(labels.filter(isSure).map((label) => `${named(label)} -> ${found(label)}`));
+
+async function judgeAll(accepts: (id: string) => boolean): Promise<void> {
+  for await (const task of tasksIn(args[0]!)) {
+    const id = keyOf(task);
+    if (byId.has(id) || !accepts(id)) continue;
+    const verdict = verdictOn(task);
+    byId.set(id, verdict);
+    if (out !== null) appendFileSync(out, `${JSON.stringify(verdict)}\n`);
+    if (byId.size % 25 === 0) console.error(`${byId.size} patches`);
+  }
+}
 
 function verdictOn({ instance_id, submission, files }: Task): Verdict {
   const retained = files.map(({ path, base, gold, model }) =>
@@ -76,7 +102,7 @@ function verdictOn({ instance_id, submission, files }: Task): Verdict {
     form: strategy === 'guard-and-go' ? routed[0]!.form.id : null,
     kept,
     wanted,
-    naive: naiveRule(files),
+    naive: labelled.has(`${instance_id} ${submission}`) ? naiveRule(files) : null,
   };
 }
 
@@ -99,7 +125,7 @@ function judge(title: string, part: readonly Label[]): void {
   const known = part.filter((label) => byId.has(keyOf(label)));
   const isTrue = (label: Label): boolean => label.label === 'guard-and-go';
   const isFound = (label: Label): boolean => byId.get(keyOf(label))!.strategy === 'guard-and-go';
-  const isNaive = (label: Label): boolean => byId.get(keyOf(label))!.naive;
+  const isNaive = (label: Label): boolean => byId.get(keyOf(label))!.naive === true;
   console.log(`\n${title}: ${known.length}`);
   for (const [name, rule] of [
     ['pare', isFound],
@@ -124,7 +150,7 @@ function isSure({ certainty }: Label): boolean {
   return certainty !== 'low';
 }
 
-function keyOf({ instance_id, submission }: Label): string {
+function keyOf({ instance_id, submission }: Pick<Label, 'instance_id' | 'submission'>): string {
   return `${instance_id} ${submission}`;
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 
 /** One edit by a model beside the developer's for the same task; null stands for a file that is absent. */
 export interface Task {
@@ -21,4 +22,10 @@ export function readLines<Value>(path: string): Value[] {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line) as Value);
+}
+
+/** Tasks one by one: all of them together are larger than a string may be. */
+export async function* tasksIn(path: string): AsyncGenerator<Task> {
+  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity }))
+    if (line !== '') yield JSON.parse(line) as Task;
 }
