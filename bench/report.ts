@@ -80,13 +80,13 @@ for (const id of ['python', 'typescript'] as const) {
         complexitiesOf(edit);
         tokenDistance(tokenSequence(pair.before), tokenSequence(pair.after));
       });
-      const context = ruleContext(edit, { path, retained: null, questions: true });
+      const context = ruleContext(edit, { path, retained: null, questions: true, request: null });
       const found = findAll(RULES, ({ metadata }) => metadata.defaultLevel, context);
       sample('rules', () =>
         findAll(
           RULES,
           ({ metadata }) => metadata.defaultLevel,
-          ruleContext(edit, { path, retained: null, questions: true }),
+          ruleContext(edit, { path, retained: null, questions: true, request: null }),
         ),
       );
       count = found.filter(({ draft }) => draft.takeBack !== null).length;

@@ -31,7 +31,12 @@ export function checkFile(
   const edit = readEdit(pair, language);
   const retained =
     wanted === undefined ? null : retainedInFile({ before, after, wanted, pair }, language, parse);
-  const context = ruleContext(edit, { path, retained, questions: options.questions });
+  const context = ruleContext(edit, {
+    path,
+    retained,
+    questions: options.questions,
+    request: options.request ?? null,
+  });
   const { scopes, scopeOf } = context;
   const changes = describeChanges(edit, scopeOf);
   const found = findAll(RULES, (rule) => levelOf(rule, options), context);

@@ -42,6 +42,8 @@ export interface CheckOptions {
    * they would be asked about the person's own work.
    */
   readonly questions: boolean;
+  /** What was asked for, in words: some questions are not asked where it speaks of something else. */
+  readonly request?: string;
   /** Whether to add the measures that published studies use. They take time and are the same edit seen otherwise. */
   readonly published?: boolean;
 }

@@ -8,6 +8,8 @@ export interface Expectation {
   /** Left out where the form is not part of what the case is about. */
   readonly form?: string;
   readonly scope: string;
+  /** Where this finding is of another level than the rule's. */
+  readonly level?: Level;
   /** As LSP counts: start line, start character, end line, end character. */
   readonly ranges?: readonly (readonly number[])[];
   /** Zero-based, every line that a range touches. */
@@ -15,14 +17,12 @@ export interface Expectation {
   /** Of taking back, in short; `finish` and `finish withheld` of finishing. */
   readonly actions: readonly string[];
   readonly certainty: Certainty;
-  /** Where it is another one than the rule's default. */
-  readonly level?: Level;
 }
 
 /** One edit, a folder `test/rules/<rule>/<kind>/<name>/`. */
 export interface Fixture {
   readonly name: string;
-  /** Decides the language. */
+  /** Decides the language, and may say what the file is for: `path.txt`. */
   readonly path: string;
   readonly before: string;
   readonly after: string;

@@ -5,7 +5,7 @@ import { addCompletenessOption, readLevels, type CommonOptions, type Completenes
 import type { Outcome } from '../outcome';
 import { selectChanges } from '../selection';
 import type { Services } from '../services';
-import { addTargetOptions, withTargets, type TargetOptions } from '../targets';
+import { addTargetOptions, requestOf, withTargets, type TargetOptions } from '../targets';
 
 type CheckCommandOptions = CommonOptions & CompletenessOptions & TargetOptions;
 
@@ -37,7 +37,7 @@ async function check(
   if (!edits.ok) return edits;
   const view = await checkEdits(
     { ...selection.value, edits: edits.value },
-    { levels: levels.value, questions: true },
+    { levels: levels.value, questions: true, ...requestOf(options) },
     services,
   );
   return emitReport(view, options, services.console);

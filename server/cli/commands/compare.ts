@@ -10,7 +10,7 @@ import { emitReport, styleOf } from '../emit';
 import { addCompletenessOption, readLevels, type CommonOptions, type CompletenessOptions } from '../options';
 import { EXIT, type Outcome } from '../outcome';
 import type { Services } from '../services';
-import { addTargetOptions, withTargets, type TargetOptions } from '../targets';
+import { addTargetOptions, requestOf, withTargets, type TargetOptions } from '../targets';
 
 interface CompareOptions extends CommonOptions, CompletenessOptions, TargetOptions {
   readonly stdinFilename?: string;
@@ -68,7 +68,11 @@ async function compare(
   const edits = await withTargets([edit], options, services);
   if (!edits.ok) return edits;
   const changeSet = { edits: edits.value, skipped: [], baseline, show: (shown: string) => shown };
-  const view = await checkEdits(changeSet, { levels: levels.value, questions: true }, services);
+  const view = await checkEdits(
+    changeSet,
+    { levels: levels.value, questions: true, ...requestOf(options) },
+    services,
+  );
   return emitReport(view, options, services.console);
 }
 

@@ -118,7 +118,7 @@ export function describeFindings(
           ? `${title} (also takes back ${counted(also.length, 'change')} that ${also.length === 1 ? 'needs' : 'need'} it)`
           : title,
       applicability: safe ? 'safe' : 'unsafe',
-      preferred: offered && proved && also.length === 0,
+      preferred: offered && (proved || draft.prefersTakeBack === true) && also.length === 0,
       edits: offered ? trial.edits : [],
       withheld: offered ? null : trial.reason,
       alsoTakesBack: also.map((number) => changes[number]!.id),

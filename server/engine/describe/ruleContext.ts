@@ -7,10 +7,10 @@ import { scopeOfLexemes, scopesOf, type Scope } from '../syntax/scopes';
 /** What rules read, but for what other rules have found. */
 export function ruleContext(
   edit: Edit,
-  { path, retained, questions }: Pick<RuleContext, 'path' | 'retained' | 'questions'>,
+  given: Pick<RuleContext, 'path' | 'retained' | 'questions' | 'request'>,
 ): Omit<RuleContext, 'isFree'> {
   const scopes = scopesIn(edit);
-  return { edit, path, scopes, retained, questions, scopeOf: scopeNamer(edit, scopes) };
+  return { ...given, edit, scopes, scopeOf: scopeNamer(edit, scopes) };
 }
 
 /** Names the scope of any change of an edit. */

@@ -1,11 +1,11 @@
 import type { Edit } from '../edit/edit';
 import type { ChangeModel } from '../edit/model';
 import type { Side } from '../edit/alignment';
-import { questionOf, type Question } from './checks/condition';
-import { exitOf, type Exit } from './checks/exit';
+import { questionOf } from './checks/condition';
+import { exitOf } from './checks/exit';
+import { readsNewName } from './checks/newNames';
 import { conditionOf, RemovedChecks } from './checks/removedChecks';
-import { bindingsOf, lexemeOf } from '../syntax/bindings/bindings';
-import type { Occurrence } from '../syntax/bindings/model';
+import { isValidation } from './checks/validation';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { isSameUnit } from './shared/layout';
 import { excerpt, headSpan } from './shared/spans';
@@ -51,13 +51,6 @@ function guardBefore(edit: Edit, change: ChangeModel): AddedCheck | null {
   return kept === -1 ? null : { form: 'before', condition, kept };
 }
 
-/** Any check that raises validates; one that only leaves does so if it asks for absence or type. */
-function isValidation(question: Question | null, { raises, computes }: Exit): boolean {
-  if (raises || question === 'missing' || question === 'falsy') return true;
-  // What works something out for a value of another type is another case, not a check.
-  return question === 'type' && !computes;
-}
-
 function guardAround(edit: Edit, change: ChangeModel): AddedCheck | null {
   if (change.part !== 'wrap' || change.afterUnit === -1) return null;
   const side = edit.alignment.after;
@@ -97,38 +90,6 @@ function keptIn(side: Side, unit: number): number {
     if (side.unitPair[inner] !== -1) return side.unitPair[inner]!;
   }
   return -1;
-}
-
-/**
- * Whether a condition reads a parameter or a local that came with the edit. A check of a new value is part of what
- * brought the value.
- */
-function readsNewName({ alignment, pair: { after } }: Edit, condition: number): boolean {
-  const { bindings, occurrences } = bindingsOf(after);
-  const end = after.tree.next[condition]!;
-  for (let index = firstFrom(occurrences, condition); index < occurrences.length; index += 1) {
-    const { node, role, binding } = occurrences[index]!;
-    if (node >= end) return false;
-    if (role === 'declare' || binding < 0 || bindings[binding]!.scope === 0) continue;
-    const isNew = bindings[binding]!.occurrences.every((other) => {
-      const declared = occurrences[other]!;
-      return declared.role !== 'declare' || alignment.after.pair[lexemeOf(after, declared.node)] === -1;
-    });
-    if (isNew) return true;
-  }
-  return false;
-}
-
-/** Index of the first occurrence at or behind a node. */
-function firstFrom(occurrences: readonly Occurrence[], node: number): number {
-  let low = 0;
-  let high = occurrences.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (occurrences[middle]!.node < node) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function finding({ edit, scopeOf }: RuleContext, change: ChangeModel, { form }: AddedCheck): DraftFinding {

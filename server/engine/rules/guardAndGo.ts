@@ -1,11 +1,15 @@
+import { addedGuards, type AddedGuard } from './blind/addedGuards';
 import type { RetainedAnalysis } from '../retained/analysis';
 import type { RoutedUnit } from '../retained/strategy';
 import type { RemovalRequest } from '../actions/removal';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { changesIn, headOfNode, lineEvidence, liveUnits } from './shared/retained';
-import { excerpt, grouped } from './shared/spans';
+import { excerpt, grouped, headSpan } from './shared/spans';
 
-/** Code that should have gone was kept, and something new routes around it. */
+/**
+ * Code that should have gone was kept, and something new routes around it. Where nobody said what should have gone, it
+ * is a question, and only asked where somebody wants questions.
+ */
 export const guardAndGo: Rule = {
   metadata: {
     id: 'guard-and-go',
@@ -16,7 +20,9 @@ export const guardAndGo: Rule = {
   },
   find(context) {
     const { retained } = context;
-    if (retained === null || retained.analysis === null || retained.kept * 2 <= retained.wanted) return [];
+    if (retained === null)
+      return context.questions ? addedGuards(context).map((guard) => question(context, guard)) : [];
+    if (retained.analysis === null || retained.kept * 2 <= retained.wanted) return [];
     const { analysis } = retained;
     const routes = grouped(retained.routed, ({ route }) => String(route.nodes[0]!));
     return [...routes.values()].map((routed) => finding(context, analysis, routed));
@@ -69,4 +75,33 @@ function requestsFor(
     if (units === null || units.length === 0) return [];
     return [{ units, spans: [], isNew: (unit: number) => analysis.isAdded[unit]!, onlyDefault: isDefault }];
   });
+}
+
+function question(
+  { edit, scopeOf }: RuleContext,
+  { change, form, place, unit, kept }: AddedGuard,
+): DraftFinding {
+  const { after } = edit.pair;
+  const { firstLexeme, endLexeme } = after.units[unit]!;
+  const range = headSpan(after, firstLexeme, endLexeme);
+  const shown = excerpt(after.source.text.slice(range.start, range.end));
+  return {
+    form,
+    scope: scopeOf(change),
+    subject: [change.number],
+    message: `Should the code ${place === 'before' ? 'behind' : 'inside'} this check have changed instead? \`${shown}\` was added and decides whether it runs.`,
+    ranges: [range],
+    evidence: kept.map((old) => {
+      const head = after.units[old]!;
+      return {
+        role: 'code that stayed as it was',
+        side: 'after' as const,
+        ...headSpan(after, head.firstLexeme, head.endLexeme),
+      };
+    }),
+    takeBack: 'Take the added check back',
+    prefersTakeBack: true,
+    certainty: 'question',
+    level: 'hint',
+  };
 }

@@ -23,7 +23,7 @@ export interface Rule {
 }
 
 export interface RuleContext {
-  /** Of the file after, with `/`: what a file is for is told by its name. */
+  /** Of the file, relative, with slashes: what a file is for is told by its name. */
   readonly path: string;
   readonly edit: Edit;
   readonly scopes: { readonly before: readonly Scope[]; readonly after: readonly Scope[] };
@@ -33,6 +33,8 @@ export interface RuleContext {
   readonly retained: RetainedFile | null;
   /** Whether the check was asked for, so that questions may be put. */
   readonly questions: boolean;
+  /** What was asked for, in words, where that is known. */
+  readonly request: string | null;
   /** Qualified name of the scope a change lies in, '' for the module. */
   scopeOf(change: ChangeModel): string;
 }
@@ -61,6 +63,8 @@ export interface DraftFinding {
   readonly origin?: string;
   /** Title of the action that takes the subject back, or null for none. */
   readonly takeBack: string | null;
+  /** True where taking back is what to do about it, although nothing proves it. */
+  readonly prefersTakeBack?: boolean;
   /** Deletes code that should have gone; tried before it is offered. */
   readonly finish?: DraftFinish;
   /** Where what is known of this one finding differs from what is known of the rule's in general. */

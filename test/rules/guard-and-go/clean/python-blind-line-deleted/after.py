@@ -1,0 +1,9 @@
+def total(rows):
+    return sum(row.size for row in rows)
+
+
+def resolve(path, root):
+    if path.startswith(root):
+        return clean(path)
+    parts = path.split("/")
+    return "/".join(parts)

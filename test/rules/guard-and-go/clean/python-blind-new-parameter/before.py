@@ -1,0 +1,9 @@
+def total(rows):
+    return sum(row.size for row in rows)
+
+
+def resolve(path, root):
+    parts = path.split("/")
+    if parts[0] == "":
+        parts[0] = root
+    return "/".join(parts)

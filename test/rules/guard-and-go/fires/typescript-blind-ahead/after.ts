@@ -1,0 +1,13 @@
+export function label(item: Item): string {
+  if (item.kind === "raw") {
+    return rawLabel(item);
+  }
+  const name = escapeAll(item.name);
+  const size = sizeOf(item);
+  return `${name} (${size})`;
+}
+
+export function sizeOf(item: Item): number {
+  track("size");
+  return item.parts.length;
+}
