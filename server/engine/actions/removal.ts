@@ -11,6 +11,8 @@ export interface Removal {
   readonly outdented: readonly { readonly first: number; readonly last: number; readonly by: number }[];
 }
 
+const COMPOUND = /^(if|for|for_in|while|do|with|switch|try|match|labeled)_statement$|^statement_block$/;
+
 export interface RemovalRequest {
   /** Units that go, with all that is in them. */
   readonly units: readonly number[];
@@ -85,6 +87,8 @@ export function removalOf(document: SyntaxDocument, request: RemovalRequest): Re
   function settleAhead(parent: number, left: readonly number[]): string | null {
     const last = left[left.length - 1]!;
     const isGuard =
+      // At the end of any other block, whoever is not let through goes on behind it.
+      isFunctionBody(parent) &&
       request.isNew(last) &&
       testOf(document, units[last]!.node) !== null &&
       clausesOf(document, last).length === 0 &&
@@ -94,6 +98,13 @@ export function removalOf(document: SyntaxDocument, request: RemovalRequest): Re
     if (request.onlyDefault) return 'what is left would only give a default';
     unwrapped.set(last, bodyOf(document, last));
     return null;
+  }
+
+  /** A function's unit, or the statement that holds a function as an expression. */
+  function isFunctionBody(unit: number): boolean {
+    return (
+      isDefinition(document, units[unit]!) || !(units[unit]!.isClause || COMPOUND.test(units[unit]!.kind))
+    );
   }
 
   function linesOf(): Removal | string {
@@ -123,6 +134,7 @@ export function removalOf(document: SyntaxDocument, request: RemovalRequest): Re
       if (!isAlone) return 'it shares its line with other code';
       for (let line = lineAt(source, start); line <= lineAt(source, end - 1); line += 1) lines.add(line);
     }
+    addBetween(lines);
     // Blank lines below what went from the top of the file part nothing any more.
     for (let line = 0; lines.has(0) && line < source.lineStarts.length - 1; line += 1) {
       if (lines.has(line)) continue;
@@ -130,6 +142,22 @@ export function removalOf(document: SyntaxDocument, request: RemovalRequest): Re
       lines.add(line);
     }
     return { lines, outdented };
+  }
+
+  /** Blank lines between lines that go part nothing any more, and comments between statements that go speak of them. */
+  function addBetween(lines: Set<number>): void {
+    const idle = request.spans.length > 0 ? /^\s*$/ : /^\s*((#|\/\/).*)?$/;
+    const ordered = [...lines].sort((one, other) => one - other);
+    ordered.forEach((line, index) => {
+      const next = ordered[index + 1] ?? line;
+      const between = Array.from({ length: Math.max(next - line - 1, 0) }, (_, offset) => line + 1 + offset);
+      if (between.every((other) => idle.test(textOfLine(other))))
+        for (const other of between) lines.add(other);
+    });
+  }
+
+  function textOfLine(line: number): string {
+    return source.text.slice(source.lineStarts[line], source.lineStarts[line + 1]).trimEnd();
   }
 
   function spanOf(unit: number): Span {

@@ -1,6 +1,8 @@
+import { lineAt } from '../syntax/sourceText';
+import type { RetainedAnalysis } from './analysis';
 import type { RetainedFile } from './retainedFile';
 
-/** How far a deletion has come, by site: a run of neighbouring lines that should have gone. */
+/** How far a deletion has come, by site: a run of lines that should have gone, with no other code between them. */
 export interface Progress {
   readonly sites: number;
   readonly gone: number;
@@ -27,7 +29,7 @@ export function progressOf({ analysis, routed, wanted, kept }: RetainedFile): Pr
   for (const { line, fate } of [...analysis.lines].sort((one, other) => one.line - other.line)) {
     const own: SiteState =
       fate === 'live' ? (guarded.has(analysis.targetOf[line] ?? -1) ? 'guarded' : 'kept') : fate;
-    if (line > previous + 1) {
+    if (hasOther(analysis, previous + 1, line)) {
       close();
       counts.sites += 1;
       state = own;
@@ -36,6 +38,20 @@ export function progressOf({ analysis, routed, wanted, kept }: RetainedFile): Pr
   }
   close();
   return counts;
+}
+
+/** Whether code that was not to go stands on one of the lines from `first` up to `end`. */
+function hasOther({ before }: RetainedAnalysis, first: number, end: number): boolean {
+  if (first < 0) return true;
+  const { source, lexemes } = before;
+  for (let lexeme = 0; lexeme < lexemes.count; lexeme += 1) {
+    const line = lineAt(source, lexemes.start[lexeme]!);
+    if (line >= end) return false;
+    if (line < first || lexemes.comment[lexeme] === 1) continue;
+    const text = source.text.slice(lexemes.start[lexeme], lexemes.end[lexeme]);
+    if (/[\p{L}\p{N}_"'`]/u.test(text)) return true;
+  }
+  return false;
 }
 
 /** What a site is called of which parts differ: the state furthest from gone, a guard before what merely stayed. */

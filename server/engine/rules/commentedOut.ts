@@ -1,3 +1,7 @@
+import { hiddenLines } from '../syntax/hiddenLines';
+import type { Span } from '../edit/model';
+import type { SyntaxDocument } from '../syntax/document';
+import { lineAt } from '../syntax/sourceText';
 import type { Rule } from './rule';
 import { counted, grouped, lineSpan } from './shared/spans';
 
@@ -16,7 +20,8 @@ export const commentedOut: Rule = {
     const lines = analysis.lines.filter(({ hidden }) => hidden !== null);
     return [...grouped(lines, ({ line }) => analysis.match.scopes.before[analysis.targetOf[line] ?? 0]!)].map(
       ([scope, group]) => {
-        const spans = group.map(({ hidden }) => ({ start: hidden!.start, end: hidden!.end }));
+        const code = group.map(({ hidden }) => ({ start: hidden!.start, end: hidden!.end }));
+        const spans = withBrackets(analysis.after, code);
         return {
           form: null,
           scope,
@@ -28,7 +33,7 @@ export const commentedOut: Rule = {
             return part === 'comment' && isThere ? [number] : [];
           }),
           message: `${counted(group.length, 'line')} of code that should have gone ${group.length === 1 ? 'is' : 'are'} there as a comment.`,
-          ranges: spans,
+          ranges: code,
           evidence: group.map(({ line }) => ({
             role: 'code that should have gone',
             side: 'before' as const,
@@ -44,3 +49,22 @@ export const commentedOut: Rule = {
     );
   },
 };
+
+/** With the comments beside them that hold nothing but brackets: the rest of what was commented out. */
+function withBrackets({ tree, source, language }: SyntaxDocument, code: readonly Span[]): readonly Span[] {
+  const lines = new Set(code.map(({ start }) => lineAt(source, start)));
+  const brackets = hiddenLines({ text: source.text, tree, language: language! }).filter(({ text }) =>
+    /^[\s()[\]{},;:]+$/.test(text),
+  );
+  const beside: Span[] = [];
+  const take = (bracket: Span): void => {
+    const line = lineAt(source, bracket.start);
+    if (lines.has(line) || !(lines.has(line - 1) || lines.has(line + 1))) return;
+    lines.add(line);
+    beside.push({ start: bracket.start, end: bracket.end });
+  };
+  // Down and up again: a bracket may be beside another one.
+  brackets.forEach(take);
+  [...brackets].reverse().forEach(take);
+  return [...code, ...beside];
+}

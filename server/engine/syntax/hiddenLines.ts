@@ -14,11 +14,12 @@ export function hiddenLines({ text, tree, language }: ParsedText): readonly Hidd
   const lines: HiddenLine[] = [];
   for (let node = 0; node < tree.size; node += 1) {
     const kind = kindOf(tree, node);
-    const hides = language.comments.has(kind) || (kind === 'expression_statement' && isString(node));
+    const isComment = language.comments.has(kind);
+    const hides = isComment || (kind === 'expression_statement' && isString(node));
     if (!hides) continue;
     let at = tree.start[node]!;
     for (const line of text.slice(at, tree.end[node]).split('\n')) {
-      const content = withoutMarkers(line);
+      const content = isComment ? commented(line) : quoted(line);
       if (content !== '') lines.push({ text: content, start: at, end: at + line.length });
       at += line.length + 1;
     }
@@ -31,11 +32,29 @@ export function hiddenLines({ text, tree, language }: ParsedText): readonly Hidd
   }
 }
 
-function withoutMarkers(line: string): string {
-  return line
+/** A line of a comment without the comment's marks, and without a remark that stood behind the code. */
+function commented(line: string): string {
+  const inner = line
     .trim()
-    .replace(/^(#+|\/\/+|\/\*+|\*(?!\/)|r?"""|r?'''|`|\{\/\*)\s?/, '')
-    .replace(/(\*\/\}?|"""|'''|`)\s*;?$/, '')
-    .trim()
-    .replace(/\s+/g, ' ');
+    .replace(/^(#+|\/\/+|\/\*+|\*(?!\/)|\{\/\*)\s?/, '')
+    .replace(/\*\/\}?\s*;?$/, '');
+  const remark = /\s(#|\/\/)\s/g;
+  for (let at = remark.exec(inner); at !== null; at = remark.exec(inner)) {
+    const code = inner.slice(0, at.index);
+    if ((code.match(/["'`]/g) ?? []).length % 2 === 0) return collapsed(code);
+  }
+  return collapsed(inner);
+}
+
+function quoted(line: string): string {
+  return collapsed(
+    line
+      .trim()
+      .replace(/^(r?"""|r?'''|`)\s?/, '')
+      .replace(/("""|'''|`)\s*;?$/, ''),
+  );
+}
+
+function collapsed(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
 }

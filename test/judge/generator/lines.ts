@@ -55,3 +55,8 @@ function multilineAtoms(program: Program): Span[] {
   }
   return spans;
 }
+
+/** Whether a string or a comment in a span goes over a line end, so that its lines cannot be edited one by one. */
+export function isMultilineAtomIn(program: Program, { start, end }: Span): boolean {
+  return multilineAtoms(program).some((atom) => atom.start < end && start < atom.end);
+}

@@ -83,6 +83,16 @@ export function functionAround({ tree, language }: Program, node: number): numbe
   return at;
 }
 
+/** The same with names that are a property's as well: `{ name }`. */
+export function namesIn(program: Program, node: number): number[] {
+  const found: number[] = [];
+  for (let inner = node; inner < program.tree.next[node]!; inner += 1) {
+    if (/^(identifier|shorthand_property_identifier(_pattern)?)$/.test(kindOf(program.tree, inner)))
+      found.push(inner);
+  }
+  return found;
+}
+
 /** Identifiers at and below a node, also those inside template and format strings. */
 export function identifiersIn(program: Program, node: number): number[] {
   const found: number[] = [];
