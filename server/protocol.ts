@@ -5,7 +5,7 @@
  * the server answers with {@link ServerFeatures}. A client that announces nothing gets diagnostics, hovers,
  * lenses and code actions like from any other server. URIs are opaque strings: any scheme is accepted.
  */
-import type { Baseline, FileReport, Report } from './engine/report';
+import type { Baseline, FileReport, Range, Report, TargetProgress } from './engine/report';
 
 export type {
   Action,
@@ -22,6 +22,7 @@ export type {
   Position,
   Range,
   Report,
+  TargetProgress,
   TokenDistance,
 } from './engine/report';
 
@@ -79,6 +80,8 @@ export const CLIENT_COMMANDS = {
   showOriginal: 'pare.showOriginal',
   /** `(rule id)`: opens the page of a rule. */
   explainRule: 'pare.explainRule',
+  /** `(uri, range)`: lets choose what should go with a selection, and marks it. */
+  shouldGo: 'pare.shouldGo',
 } as const;
 
 /** Commands of the server, for any client, by `workspace/executeCommand`. */
@@ -93,6 +96,14 @@ export const SERVER_COMMANDS = {
   takeBackProved: 'pare.server.takeBackProved',
   /** `(uri) -> string | null`: the findings in the words for whoever made the edit. */
   agentMessage: 'pare.server.agentMessage',
+  /** `(uri, range) -> TargetProposal | null`: what should go with a selection or a symbol, to choose from. */
+  proposeTarget: 'pare.server.proposeTarget',
+  /** `(sites) -> TargetStatus | null`: marks what should go, in addition to what is marked. */
+  markTarget: 'pare.server.markTarget',
+  /** `(uri, range) -> TargetStatus | null`: marks a selection and all that is proposed with it. */
+  shouldGo: 'pare.server.shouldGo',
+  /** `() -> null`: nothing should go any more. */
+  clearTarget: 'pare.server.clearTarget',
 } as const;
 
 /** What a command took back. */
@@ -112,6 +123,37 @@ export interface ReportParams extends CheckResult {
   readonly uri: string;
   /** Version of the document that was checked. */
   readonly version: number;
+}
+
+/** A place that should go. */
+export interface TargetSite {
+  readonly uri: string;
+  readonly kind: 'selection' | 'definition' | 'use' | 'import' | 'export' | 'test' | 'documentation';
+  readonly range: Range;
+  /** Its first line, to show it. */
+  readonly text: string;
+}
+
+export interface TargetProposal {
+  /** The name whose places are proposed; null for lines alone. */
+  readonly symbol: string | null;
+  /** In order of document and line, the selection first where it is none of them. */
+  readonly sites: readonly TargetSite[];
+}
+
+/** Server to client, whenever it changes: how far the deletion of what should go has come; null for nothing marked. */
+export const PareTarget: NotificationMessage<TargetParams> = { method: 'pare/target' };
+
+export interface TargetParams {
+  readonly status: TargetStatus | null;
+}
+
+export interface TargetStatus {
+  /** Documents in which something is marked. */
+  readonly uris: readonly string[];
+  readonly progress: TargetProgress;
+  /** As in "3 of 5 sites gone, 1 commented out, 1 kept behind a guard; 2 lines too many removed". */
+  readonly words: string;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine/engine';
+import type { Wanted } from '../engine/retained/retainedFile';
 import type { Baselines } from './baselines';
 import type { CheckDocument, Checked, Snapshot } from './checks';
 import { serially, type Serially } from './serially';
@@ -11,6 +12,8 @@ export interface CheckDependencies {
   readonly pathOf: (uri: string) => string;
   /** Whether somebody asked for the check of this document: then questions are asked even against HEAD. */
   readonly isAsked: (uri: string) => boolean;
+  /** What should have gone from the text that a document is compared with. */
+  readonly wantedIn: (uri: string, before: string) => Wanted | undefined;
   readonly reportError: (error: unknown) => void;
 }
 
@@ -31,7 +34,7 @@ export function createCheck(dependencies: CheckDependencies): CheckDocument {
 async function check(
   document: Snapshot,
   isCurrent: () => boolean,
-  { engine, baselines, settingsOf, pathOf, isAsked }: CheckDependencies,
+  { engine, baselines, settingsOf, pathOf, isAsked, wantedIn }: CheckDependencies,
   oneAtATime: Serially,
 ): Promise<Checked | undefined> {
   const { uri, languageId, text: after } = document;
@@ -41,8 +44,16 @@ async function check(
   if (original.kind === 'none')
     return finished(document, null, { state: 'noBaseline', reason: original.reason });
   const { text: before, baseline } = original;
+  const wanted = wantedIn(uri, before);
   if (before === after) return finished(document, before, { state: 'unchanged', baseline });
-  const edit = { path: pathOf(uri), previousPath: null, languageId, before, after };
+  const edit = {
+    path: pathOf(uri),
+    previousPath: null,
+    languageId,
+    before,
+    after,
+    ...(wanted && { wanted }),
+  };
   const options = { levels: settings.rules, questions: baseline.exact || isAsked(uri) };
   const report = await oneAtATime(async () => (isCurrent() ? engine.checkFile(edit, options) : undefined));
   return report && finished(document, before, { state: 'checked', baseline, report });

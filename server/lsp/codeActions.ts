@@ -9,7 +9,7 @@ import {
 } from 'vscode-languageserver';
 import type { Action, Finding, TextEdit } from '../engine/report';
 import { count } from '../present/text/words';
-import { CLIENT_COMMANDS } from '../protocol';
+import { CLIENT_COMMANDS, SERVER_COMMANDS } from '../protocol';
 import type { Checked } from './checks';
 import { hasCommand, type Client } from './client';
 import { SOURCE } from './diagnostics';
@@ -18,7 +18,7 @@ import { safeEdits } from './combinedEdits';
 
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.pare`;
 
-export const CODE_ACTION_KINDS = [CodeActionKind.QuickFix, FIX_ALL];
+export const CODE_ACTION_KINDS = [CodeActionKind.QuickFix, FIX_ALL, CodeActionKind.Refactor];
 
 /** Names the edit of an action until somebody wants it; it holds for one version of the document only. */
 interface ActionData {
@@ -36,6 +36,7 @@ export function codeActions(checked: Checked, params: CodeActionParams, client: 
   return [
     ...(wants(CodeActionKind.QuickFix) ? quickFixes(checked, params, diagnostics, client) : []),
     ...(wants(FIX_ALL) ? fixAll(checked, client) : []),
+    ...(wants(CodeActionKind.Refactor) ? shouldGo(params, client) : []),
   ];
 }
 
@@ -60,6 +61,15 @@ export function resolveCodeAction(
 export function uriOfAction({ data }: CodeAction): string | null {
   const uri: unknown = typeof data === 'object' && data !== null ? (data as Partial<ActionData>).uri : null;
   return typeof uri === 'string' ? uri : null;
+}
+
+/** Only for a selection: else every place of a text would have an action. */
+function shouldGo({ range, textDocument: { uri } }: CodeActionParams, client: Client): CodeAction[] {
+  if (range.start.line === range.end.line && range.start.character === range.end.character) return [];
+  const isAsked = hasCommand(client, CLIENT_COMMANDS.shouldGo);
+  const command = isAsked ? CLIENT_COMMANDS.shouldGo : SERVER_COMMANDS.shouldGo;
+  const title = 'This should go';
+  return [{ title, kind: CodeActionKind.Refactor, command: { title, command, arguments: [uri, range] } }];
 }
 
 function quickFixes(

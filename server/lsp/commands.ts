@@ -4,19 +4,33 @@ import {
   type Connection,
   type ExecuteCommandParams,
 } from 'vscode-languageserver';
-import { SERVER_COMMANDS, type CheckResult, type ReportView, type TakenBack } from '../protocol';
+import {
+  SERVER_COMMANDS,
+  type CheckResult,
+  type ReportView,
+  type TakenBack,
+  type TargetProposal,
+  type TargetStatus,
+} from '../protocol';
 import { agentMessage } from './agentMessage';
 import { resultOf } from './publish';
 import { reportView } from './reportView';
 import type { Session } from './session';
 import { takeBack } from './takeBack';
+import { isRange, isSite, markTarget, proposeTarget } from './targetCommands';
 
 /** Commands that lenses and clients send; each takes the URI of a document. */
 export async function executeCommand(
-  { command, arguments: [uri] = [] }: ExecuteCommandParams,
+  { command, arguments: [uri, range] = [] }: ExecuteCommandParams,
   connection: Connection,
   session: Session,
-): Promise<CheckResult | ReportView | TakenBack | string | null> {
+): Promise<CheckResult | ReportView | TakenBack | TargetProposal | TargetStatus | string | null> {
+  if (command === SERVER_COMMANDS.clearTarget) {
+    session.clearTarget();
+    return null;
+  }
+  if (command === SERVER_COMMANDS.markTarget)
+    return Array.isArray(uri) ? markTarget(uri.filter(isSite), session) : null;
   if (typeof uri !== 'string') return null;
   switch (command) {
     case SERVER_COMMANDS.check:
@@ -30,6 +44,12 @@ export async function executeCommand(
     case SERVER_COMMANDS.agentMessage: {
       const checked = await session.current(uri);
       return checked === undefined ? null : agentMessage(checked);
+    }
+    case SERVER_COMMANDS.proposeTarget:
+      return isRange(range) ? proposeTarget(uri, range, session) : null;
+    case SERVER_COMMANDS.shouldGo: {
+      const proposal = isRange(range) ? await proposeTarget(uri, range, session) : null;
+      return proposal === null ? null : markTarget(proposal.sites, session);
     }
     default:
       return null;

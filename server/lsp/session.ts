@@ -8,6 +8,9 @@ import type { Client } from './client';
 import { createPublisher } from './publish';
 import type { RulePage } from './rulePage';
 import { DocumentSettings } from './settings';
+import { PareTarget } from '../protocol';
+import { notification } from './messages';
+import { Targets } from './targets';
 import { shownPath } from './uris';
 
 export interface SessionDependencies {
@@ -27,16 +30,19 @@ export class Session {
   readonly documents = new TextDocuments(TextDocument);
   readonly baselines: Baselines;
   readonly settings: DocumentSettings;
+  readonly targets = new Targets();
   /** URIs of the open folders. */
   readonly folders: Set<string>;
   private readonly checks: DocumentChecks;
   /** Files that are not open but checked all the same. */
   private readonly files = new Map<string, TextDocument>();
+  /** What the client knows of the target. */
+  private toldTarget = 'null';
   /** Documents whose check somebody asked for: questions are asked about them, even against HEAD. */
   private readonly asked = new Set<string>();
 
   constructor(
-    connection: Connection,
+    private readonly connection: Connection,
     readonly dependencies: SessionDependencies,
   ) {
     const { client, engine, headTexts } = dependencies;
@@ -49,13 +55,19 @@ export class Session {
       settingsOf: (uri) => this.settings.of(uri),
       pathOf: (uri) => shownPath(uri, [...this.folders]),
       isAsked: (uri) => this.asked.has(uri),
+      wantedIn: (uri, before) => this.targets.wantedIn(uri, before),
       reportError: (error) =>
         connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     });
+    const publish = createPublisher(connection, dependencies);
     this.checks = new DocumentChecks(
       (uri) => this.documentOf(uri),
       check,
-      createPublisher(connection, dependencies),
+      (checked, options) => {
+        publish(checked, options);
+        this.targets.checked(checked.document.uri, checked.report?.measures.target ?? null);
+        this.tellTarget();
+      },
     );
   }
 
@@ -124,6 +136,18 @@ export class Session {
     this.checkAgain(uri);
   }
 
+  /** Something else should go from the document now. */
+  targetChanged(uri: string): void {
+    this.checkAgain(uri);
+    this.tellTarget();
+  }
+
+  /** Nothing should go any more. */
+  clearTarget(): void {
+    for (const uri of this.targets.clear()) this.checkAgain(uri);
+    this.tellTarget();
+  }
+
   settingsChanged(settings: unknown): void {
     this.settings.changed(settings);
     for (const uri of this.checkedUris()) this.checkAgain(uri);
@@ -136,6 +160,16 @@ export class Session {
 
   dispose(): void {
     this.checks.dispose();
+  }
+
+  /** Tells a client of ours how far the deletion has come, if that is news. */
+  private tellTarget(): void {
+    if (this.dependencies.client.features.report !== true) return;
+    const status = this.targets.status();
+    const told = JSON.stringify(status);
+    if (told === this.toldTarget) return;
+    this.toldTarget = told;
+    this.connection.sendNotification(notification(PareTarget), { status }).catch(() => undefined);
   }
 
   private checkAgain(uri: string): void {
