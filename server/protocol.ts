@@ -80,8 +80,6 @@ export const CLIENT_COMMANDS = {
   showOriginal: 'pare.showOriginal',
   /** `(rule id)`: opens the page of a rule. */
   explainRule: 'pare.explainRule',
-  /** `(uri, range)`: lets choose what should go with a selection, and marks it. */
-  shouldGo: 'pare.shouldGo',
 } as const;
 
 /** Commands of the server, for any client, by `workspace/executeCommand`. */

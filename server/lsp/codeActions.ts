@@ -36,7 +36,7 @@ export function codeActions(checked: Checked, params: CodeActionParams, client: 
   return [
     ...(wants(CodeActionKind.QuickFix) ? quickFixes(checked, params, diagnostics, client) : []),
     ...(wants(FIX_ALL) ? fixAll(checked, client) : []),
-    ...(wants(CodeActionKind.Refactor) ? shouldGo(params, client) : []),
+    ...(wants(CodeActionKind.Refactor) ? shouldGo(params) : []),
   ];
 }
 
@@ -64,10 +64,9 @@ export function uriOfAction({ data }: CodeAction): string | null {
 }
 
 /** Only for a selection: else every place of a text would have an action. */
-function shouldGo({ range, textDocument: { uri } }: CodeActionParams, client: Client): CodeAction[] {
+function shouldGo({ range, textDocument: { uri } }: CodeActionParams): CodeAction[] {
   if (range.start.line === range.end.line && range.start.character === range.end.character) return [];
-  const isAsked = hasCommand(client, CLIENT_COMMANDS.shouldGo);
-  const command = isAsked ? CLIENT_COMMANDS.shouldGo : SERVER_COMMANDS.shouldGo;
+  const command = SERVER_COMMANDS.shouldGo;
   const title = 'This should go';
   return [{ title, kind: CodeActionKind.Refactor, command: { title, command, arguments: [uri, range] } }];
 }

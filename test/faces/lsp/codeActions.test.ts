@@ -95,7 +95,7 @@ test('fix-all takes back all that is safe, in one edit', async () => {
   expect(applied(await resolve(fixAll), 1)).toBe('one\ntwo\n');
   expect(await actionsAt(EVERYWHERE, ['source.fixAll'])).toHaveLength(1);
   expect(await actionsAt(EVERYWHERE, ['source.organizeImports'])).toEqual([]);
-  expect(await actionsAt(EVERYWHERE, ['refactor'])).toEqual([]);
+  expect(await actionsAt(EVERYWHERE, ['refactor.extract'])).toEqual([]);
 });
 
 test('fix-all leaves out what is not safe, withheld, accepted or in the way of another', async () => {
@@ -127,5 +127,8 @@ test('fix-all is not offered for an edit that is layout as a whole', async () =>
 test('offers no action that was withheld', async () => {
   const withheld = fakeAction({ withheld: 'it leaves a name unbound' });
   await open(fakeEngine((edit) => fakeReport(edit, { findings: [fakeFinding({ actions: [withheld] })] })));
-  expect((await actionsAt()).map(({ title }) => title)).toEqual(['Show original', 'Explain rule extra-line']);
+  expect((await actionsAt(EVERYWHERE, ['quickfix'])).map(({ title }) => title)).toEqual([
+    'Show original',
+    'Explain rule extra-line',
+  ]);
 });

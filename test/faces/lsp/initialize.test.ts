@@ -11,7 +11,10 @@ test('announces what it can do', async () => {
       textDocumentSync: { openClose: true, change: 2, save: true },
       hoverProvider: true,
       codeLensProvider: { resolveProvider: true },
-      codeActionProvider: { codeActionKinds: ['quickfix', 'source.fixAll.pare'], resolveProvider: true },
+      codeActionProvider: {
+        codeActionKinds: ['quickfix', 'source.fixAll.pare', 'refactor'],
+        resolveProvider: true,
+      },
       executeCommandProvider: { commands: Object.values(SERVER_COMMANDS) },
       workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
       experimental: { pare: { version: 1 } },
