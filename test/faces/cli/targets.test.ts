@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTwoFilesPatch } from 'diff';
 import { build } from '../../../esbuild.config.js';
-import { temporaryDirectory } from '../../ports/temporaryDirectory';
 
 const BEFORE = `def resolve(path, root):
     if path.startswith("/"):
@@ -24,11 +23,11 @@ const TARGET = `    if path.startswith("/"):
 `;
 
 const directory = join(tmpdir(), `pare-targets-${process.pid}`);
-let root: string;
+const root = join(directory, 'work');
 
 beforeAll(async () => {
   await build(['pare'], directory);
-  root = await temporaryDirectory();
+  await mkdir(root, { recursive: true });
   const reference = BEFORE.replace(TARGET, '');
   await writeFile(join(root, 'before.py'), BEFORE);
   await writeFile(join(root, 'after.py'), BEFORE.replace(TARGET, CHECK + TARGET));
