@@ -2,9 +2,9 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { LEVELS, type Level } from '../engine/report';
 import type { RuleMetadata } from '../engine/rules/rule';
 import { failure, success, type Result } from '../ports/result';
-import { suggestion } from './suggest';
+import { suggestion } from '../ports/suggest';
 
-export const FORMATS = ['text', 'json'] as const;
+export const FORMATS = ['text', 'json', 'sarif', 'github', 'markdown', 'agent'] as const;
 export type Format = (typeof FORMATS)[number];
 
 export const THRESHOLDS = ['never', 'hint', 'information', 'warning', 'error'] as const;
@@ -16,6 +16,8 @@ export interface CommonOptions {
   readonly failOn: Threshold;
   /** As given: `ID=LEVEL`, or a bare id for `revert`. */
   readonly rule?: readonly string[];
+  /** Path of the configuration to take instead of the one found. */
+  readonly config?: string;
   readonly color: boolean;
 }
 
@@ -33,6 +35,7 @@ export function addCommonOptions(program: Command): void {
       'warning',
     )
     .option('--rule <id=level>', `set a rule's level (${LEVELS.join(', ')}); may be repeated`, collect)
+    .option('--config <file>', 'take this configuration instead of the nearest pare.json')
     .option('--no-color', 'print without colours');
 }
 

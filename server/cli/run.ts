@@ -3,15 +3,19 @@ import { failure, success } from '../ports/result';
 import { addCheck } from './commands/check';
 import { addCompare } from './commands/compare';
 import { addExplain } from './commands/explain';
+import { addInit } from './commands/init';
 import { addMinimize } from './commands/minimize';
 import { addRevert } from './commands/revert';
 import { addRules } from './commands/rules';
-import { addCommonOptions } from './options';
+import { addCommonOptions, type CommonOptions } from './options';
 import { oneLine } from './oneLine';
 import { EXIT, type Outcome } from './outcome';
 import type { Services } from './services';
 
-const COMMANDS = [addCompare, addCheck, addRevert, addMinimize, addExplain, addRules];
+const COMMANDS = [addCompare, addCheck, addRevert, addMinimize, addExplain, addRules, addInit];
+
+/** Commands that print a report, in any format. */
+const REPORTING = new Set(['check', 'compare']);
 
 /** Runs one command line and tells the exit code. What goes wrong within the tool itself is thrown. */
 export async function run(words: readonly string[], services: Services): Promise<number> {
@@ -50,6 +54,12 @@ function createProgram(services: Services, done: (outcome: Outcome) => void): Co
       outputError: () => undefined,
     });
   addCommonOptions(program);
+  program.hook('preAction', (_, command) => {
+    const { format } = command.optsWithGlobals<CommonOptions>();
+    const isPlain = format === 'text' || format === 'json';
+    if (isPlain || REPORTING.has(command.name())) return;
+    throw new CommanderError(2, 'pare.format', `'pare ${command.name()}' prints text or json, not ${format}`);
+  });
   for (const add of COMMANDS) add(program, services, done);
   return program;
 }

@@ -1,12 +1,12 @@
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Files } from '../ports/files';
-import { wordsOf, type GitProblem, type Repository } from '../ports/git';
+import { wordsOf, type Comparison, type GitProblem, type Repository } from '../ports/git';
 import { failure, success, type Result } from '../ports/result';
 import { readWorkingTree } from '../ports/workingTree';
 import type { ChangeSet } from './checkEdits';
 import type { Services } from './services';
 
-/** A part of a working tree, and what in it differs from HEAD. */
+/** A part of a repository, and what in it differs between two states: HEAD and the working tree, if nothing else is asked for. */
 export interface Selection extends ChangeSet {
   readonly root: string;
   readonly repository: Repository;
@@ -14,17 +14,17 @@ export interface Selection extends ChangeSet {
 
 /**
  * @param paths files and directories as given on the command line; the whole working tree if there are none
- * @param base revision to compare with the merge base of, instead of HEAD
+ * @param comparison what to compare instead of HEAD and the working tree
  */
 export async function selectChanges(
   paths: readonly string[],
   services: Services,
-  base?: string,
+  comparison?: Comparison,
 ): Promise<Result<Selection, string>> {
   const { files, git, console } = services;
   const places = await Promise.all(paths.map((path) => placeOf(path, console.workingDirectory, files)));
   const directory = places[0]?.directory ?? (await files.realPath(console.workingDirectory));
-  const opened = await git.open(directory, base);
+  const opened = await git.open(directory, comparison);
   if (!opened.ok) return failure(gitLine(opened.problem));
   const repository = opened.value;
   const wanted = places.map((place) => ({ ...place, path: relative(repository.root, place.absolute) }));
@@ -36,7 +36,7 @@ export async function selectChanges(
       `${outside.given} is outside the repository ${repository.root}; name paths of one repository`,
     );
   }
-  return readSelected(repository, wanted, services, base ?? 'HEAD');
+  return readSelected(repository, wanted, services, comparison);
 }
 
 interface Place {
@@ -68,8 +68,9 @@ async function readSelected(
   repository: Repository,
   wanted: readonly (Place & { readonly path: string })[],
   { files, console }: Services,
-  label: string,
+  comparison: Comparison | undefined,
 ): Promise<Result<Selection, string>> {
+  const label = labelOf(comparison);
   const isUnder = (path: string, place: string): boolean => {
     const start = place.split(sep).join('/');
     return start === '' || path === start || path.startsWith(`${start}/`);
@@ -95,7 +96,13 @@ async function readSelected(
     repository,
     baseline: { kind: 'git', revision: repository.head, label, exact: false },
     show: (path) => relative(directory, join(repository.root, path)).split(sep).join('/'),
+    isRevertible: comparison === undefined,
   });
+}
+
+function labelOf(comparison: Comparison | undefined): string {
+  if (comparison?.kind === 'base') return comparison.revision;
+  return comparison?.kind === 'range' ? comparison.from : 'HEAD';
 }
 
 const ADVICE: Readonly<Record<GitProblem['kind'], string>> = {
@@ -106,6 +113,6 @@ const ADVICE: Readonly<Record<GitProblem['kind'], string>> = {
   failed: "see what 'git status' says there",
 };
 
-function gitLine(problem: GitProblem): string {
+export function gitLine(problem: GitProblem): string {
   return `${problem.directory}: ${wordsOf(problem)}; ${ADVICE[problem.kind]}`;
 }

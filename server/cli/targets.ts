@@ -35,11 +35,6 @@ export function addTargetOptions(command: Command): void {
     .option('--request <text>', 'what was asked for; a name it wants removed is a target if it resolves');
 }
 
-/** What was asked for, as a check takes it. */
-export function requestOf({ request }: TargetOptions): { readonly request?: string } {
-  return request === undefined ? {} : { request };
-}
-
 /** The edits with what should have gone from each, as the options say. */
 export async function withTargets(
   edits: readonly FileEdit[],

@@ -1,3 +1,4 @@
+import { exceededBudgets, type Budgets } from './budgets';
 import {
   PARTS,
   type Baseline,
@@ -7,10 +8,20 @@ import {
   type PartFigures,
   type Parts,
   type Report,
+  type RequestReading,
   type Totals,
 } from './report';
 
 const NOTHING: PartFigures = { deletedTokens: 0, insertedTokens: 0, commentWords: 0, layoutLines: 0 };
+
+/** What was given with a check besides the texts. */
+export interface Given {
+  readonly request: RequestReading | null;
+  readonly budgets: Budgets;
+  readonly notes: readonly string[];
+}
+
+const NOTHING_GIVEN: Given = { request: null, budgets: { file: {}, set: {} }, notes: [] };
 
 /**
  * The report about the files of one change set, in order of path.
@@ -22,15 +33,20 @@ export function assembleReport(
   baseline: Baseline,
   version: string,
   findings: readonly Finding[] = [],
+  { request, budgets, notes }: Given = NOTHING_GIVEN,
 ): Report {
   const ordered = [...files].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+  const totals = totalsOf(ordered, findings);
   return {
     version: 1,
     tool: { name: 'pare', version },
     baseline,
     files: ordered,
     findings,
-    totals: totalsOf(ordered, findings),
+    request,
+    budgets: exceededBudgets(ordered, totals, budgets),
+    notes,
+    totals,
   };
 }
 
@@ -83,10 +99,12 @@ export function differs({ skipped, beforeSha256, afterSha256, status, modes }: F
 function totalsOf(files: readonly FileReport[], setFindings: readonly Finding[]): Totals {
   const sum = (figure: (file: FileReport) => number): number =>
     files.reduce((all, file) => all + figure(file), 0);
+  const findings = [...files.flatMap((file) => file.findings), ...setFindings];
   return {
     files: files.length,
     changedFiles: files.filter(differs).length,
-    findings: countByLevel([...files.flatMap((file) => file.findings), ...setFindings]),
+    findings: countByLevel(findings),
+    accepted: findings.filter(({ suppressed }) => suppressed !== null).length,
     tokenDistance: sum(({ measures }) => measures.tokenDistance.raw.distance),
     addedComplexity: sum(({ measures }) => measures.cognitiveComplexity?.added ?? 0),
     parts: addParts(files.map((file) => file.parts)),

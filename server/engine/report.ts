@@ -165,6 +165,8 @@ export interface FunctionReport {
     readonly cognitiveComplexity: ComplexityFigures;
   };
   readonly parts: Parts;
+  /** Ids of the changes in the function itself, not in functions within it. */
+  readonly changes: readonly string[];
 }
 
 export interface Evidence {
@@ -208,6 +210,7 @@ export interface Finding {
   readonly ranges: readonly Range[];
   readonly evidence: readonly Evidence[];
   readonly actions: readonly Action[];
+  /** Why the finding is accepted and does not count, in words; null if it is not. */
   readonly suppressed: string | null;
 }
 
@@ -255,10 +258,38 @@ export interface Baseline {
 export interface Totals {
   readonly files: number;
   readonly changedFiles: number;
+  /** Without those that are accepted. */
   readonly findings: Readonly<Record<Exclude<Level, 'off'>, number>>;
+  /** Findings that are accepted. */
+  readonly accepted: number;
   readonly tokenDistance: number;
   readonly addedComplexity: number;
   readonly parts: Parts;
+}
+
+/** What was understood of the words of a request. */
+export interface RequestReading {
+  readonly actions: readonly RequestedAction[];
+}
+
+export interface RequestedAction {
+  /** As in "rename", "format". */
+  readonly action: string;
+  /** False where the request rules it out. */
+  readonly asked: boolean;
+  /** Names that the request gives for it; empty where it gives none. */
+  readonly names: readonly string[];
+  /** Rules whose findings it waives (where asked for) or that are warnings because of it (where ruled out). */
+  readonly rules: readonly string[];
+}
+
+/** A place where an edit is larger than its budget. */
+export interface BudgetExcess {
+  /** Null for the whole change set. */
+  readonly path: string | null;
+  readonly measure: 'tokenDistance' | 'addedComplexity';
+  readonly limit: number;
+  readonly value: number;
 }
 
 export interface Report {
@@ -268,5 +299,11 @@ export interface Report {
   readonly files: readonly FileReport[];
   /** Findings about the set of files. */
   readonly findings: readonly Finding[];
+  /** Null where no request was given. */
+  readonly request: RequestReading | null;
+  /** Budgets that the edit exceeds. */
+  readonly budgets: readonly BudgetExcess[];
+  /** What whoever asked for the check should know of how it was made, in sentences. */
+  readonly notes: readonly string[];
   readonly totals: Totals;
 }

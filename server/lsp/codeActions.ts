@@ -8,7 +8,7 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { Action, Finding, TextEdit } from '../engine/report';
-import { count } from '../present/text/words';
+import { count } from '../present/words';
 import { CLIENT_COMMANDS, SERVER_COMMANDS } from '../protocol';
 import type { Checked } from './checks';
 import { hasCommand, type Client } from './client';

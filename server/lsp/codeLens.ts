@@ -1,6 +1,6 @@
 import type { CodeLens } from 'vscode-languageserver';
 import type { Change, FileReport, FunctionReport, Part, Position, Range } from '../engine/report';
-import { count, signed } from '../present/text/words';
+import { count, signed } from '../present/words';
 import { SERVER_COMMANDS } from '../protocol';
 import type { Checked } from './checks';
 import { shownFindings } from './findings';

@@ -5,7 +5,7 @@ import type { Checked } from './checks';
 import { hasCommand, type Client } from './client';
 import type { RulePage } from './rulePage';
 import { findingsAt, originalsOf, subjectOf } from './findings';
-import { escapeMarkdown } from './markdown';
+import { escapeMarkdown } from '../present/markdown/escape';
 import { pareDiff } from './pareDiff';
 import { contains } from './ranges';
 import { CERTAINTIES, complexityInWords, distanceInWords, figuresInWords, sumOf } from './words';

@@ -1,9 +1,9 @@
 import { PARTS, type FileReport, type Finding, type FunctionReport, type Measures } from '../engine/report';
-import { count, signed } from '../present/text/words';
+import { count, signed } from '../present/words';
 import type { ReportView } from '../protocol';
 import type { Checked } from './checks';
 import { originalsOf, shownFindings, subjectOf } from './findings';
-import { escapeMarkdown } from './markdown';
+import { escapeMarkdown } from '../present/markdown/escape';
 import { pareDiff } from './pareDiff';
 import { CERTAINTIES, distanceInWords, figuresInWords } from './words';
 

@@ -7,7 +7,7 @@ import {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { FileReport, TextEdit } from '../engine/report';
-import { count } from '../present/text/words';
+import { count } from '../present/words';
 import type { TakenBack } from '../protocol';
 import type { Checked } from './checks';
 import { workspaceEdit } from './codeActions';

@@ -1,5 +1,5 @@
 import type { Certainty, FunctionReport, PartFigures, TokenDistance } from '../engine/report';
-import { count } from '../present/text/words';
+import { count } from '../present/words';
 
 export const CERTAINTIES: Readonly<Record<Certainty, string>> = {
   proved: 'Proved from the two texts',

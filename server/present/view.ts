@@ -12,4 +12,6 @@ export interface ReportView {
   readonly texts: ReadonlyMap<string, TextPair>;
   /** How a person at this place would write a path of the report. */
   readonly show: (path: string) => string;
+  /** Whether what is shown is the working tree against HEAD, where `pare revert` finds the same findings. */
+  readonly isRevertible: boolean;
 }

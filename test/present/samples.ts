@@ -50,6 +50,7 @@ const total: FileReport = fileReport('shop/total.py', BEFORE, AFTER, {
         cognitiveComplexity: { before: 1, after: 2, added: 1 },
       },
       parts: { remainder: { ...NOTHING, deletedTokens: 4, insertedTokens: 12 } },
+      changes: ['c1', 'c2', 'c3', 'c4', 'c5'],
     },
   ],
   findings: [
@@ -146,7 +147,12 @@ const TEXTS = new Map([
 const git = { kind: 'git', revision: 'abc1234def', label: 'HEAD', exact: false } as const;
 
 function view(files: readonly FileReport[], baseline: ReportView['report']['baseline'] = git): ReportView {
-  return { report: assembleReport(files, baseline, '1.2.3'), texts: TEXTS, show: (path) => path };
+  return {
+    report: assembleReport(files, baseline, '1.2.3'),
+    texts: TEXTS,
+    show: (path) => path,
+    isRevertible: baseline === git,
+  };
 }
 
 export const workingTree = view([total, cart, logo, ends]);

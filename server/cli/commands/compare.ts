@@ -7,10 +7,11 @@ import { failure, success, type Result } from '../../ports/result';
 import { alignmentRows } from '../../present';
 import { checkEdits } from '../checkEdits';
 import { emitReport, styleOf } from '../emit';
-import { addCompletenessOption, readLevels, type CommonOptions, type CompletenessOptions } from '../options';
+import { addCompletenessOption, type CommonOptions, type CompletenessOptions } from '../options';
 import { EXIT, type Outcome } from '../outcome';
+import { readPolicy } from '../policy';
 import type { Services } from '../services';
-import { addTargetOptions, requestOf, withTargets, type TargetOptions } from '../targets';
+import { addTargetOptions, withTargets, type TargetOptions } from '../targets';
 
 interface CompareOptions extends CommonOptions, CompletenessOptions, TargetOptions {
   readonly stdinFilename?: string;
@@ -45,8 +46,8 @@ async function compare(
   options: CompareOptions,
   services: Services,
 ): Promise<Outcome> {
-  const levels = readLevels(options.rule, services.rules);
-  if (!levels.ok) return levels;
+  const policy = await readPolicy({ root: services.console.workingDirectory, options }, services);
+  if (!policy.ok) return policy;
   const wrong = inputProblem(before, after, options);
   if (wrong !== null) return failure(wrong);
   const beforeText = await readText(before, services);
@@ -67,13 +68,10 @@ async function compare(
   const baseline = { kind: 'file', revision: '', label: beforePath, exact: true } as const;
   const edits = await withTargets([edit], options, services);
   if (!edits.ok) return edits;
-  const changeSet = { edits: edits.value, skipped: [], baseline, show: (shown: string) => shown };
-  const view = await checkEdits(
-    changeSet,
-    { levels: levels.value, questions: true, ...requestOf(options) },
-    services,
-  );
-  return emitReport(view, options, services.console);
+  const show = (shown: string): string => shown;
+  const changeSet = { edits: edits.value, skipped: [], baseline, show, isRevertible: false };
+  const view = await checkEdits(changeSet, policy.value, services);
+  return emitReport(view, options, services);
 }
 
 async function explain(edit: FileEdit, options: CompareOptions, services: Services): Promise<Outcome> {

@@ -88,7 +88,11 @@ async function minimize(
   options: MinimizeOptions,
   services: Services,
 ): Promise<Outcome> {
-  const selection = await selectChanges(paths, services, options.base);
+  const selection = await selectChanges(
+    paths,
+    services,
+    options.base === undefined ? undefined : { kind: 'base', revision: options.base },
+  );
   if (!selection.ok) return selection;
   const { edits, held } = divideSelection(selection.value, paths.length > 0);
   if (edits.length === 0) {

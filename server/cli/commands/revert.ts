@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import type { FileEdit } from '../../engine/engine';
-import type { Level } from '../../engine/report';
 import { failure, success, type Result } from '../../ports/result';
-import { findRule, readLevels, type CommonOptions } from '../options';
+import { leaveAlone } from '../leaveAlone';
+import { findRule, type CommonOptions } from '../options';
 import { EXIT, type Outcome } from '../outcome';
+import { readPolicy, type Policy } from '../policy';
 import { emitResults } from '../revertOutput';
 import { selectChanges, type Selection } from '../selection';
 import type { Services } from '../services';
@@ -40,14 +41,17 @@ async function revert(
 ): Promise<Outcome> {
   const request = readRequest(options, services);
   if (!request.ok) return request;
-  const levels = readLevels(
-    options.rule?.filter((setting) => setting.includes('=')),
-    services.rules,
-  );
-  if (!levels.ok) return levels;
   const selection = await selectChanges(paths, services);
   if (!selection.ok) return selection;
-  const results = await takeBackInAll(selection.value, request.value, levels.value, services);
+  const rule = options.rule?.filter((setting) => setting.includes('='));
+  const policy = await readPolicy(
+    { root: selection.value.root, options: { ...options, ...(rule !== undefined && { rule }) } },
+    services,
+  );
+  if (!policy.ok) return policy;
+  const checked = await leaveAlone(selection.value, selection.value.repository, policy.value);
+  if (!checked.ok) return checked;
+  const results = await takeBackInAll(checked.value, request.value, policy.value, services);
   if (request.value.kind === 'finding' && !results.some(touches)) {
     return failure(`there is no finding ${request.value.id}; 'pare check' shows which there are`);
   }
@@ -81,11 +85,15 @@ function readRequest(options: RevertOptions, { rules }: Services): Result<Reques
 async function takeBackInAll(
   { edits }: Selection,
   request: Request,
-  levels: Readonly<Record<string, Level>>,
+  policy: Policy,
   services: Services,
 ): Promise<readonly FileResult[]> {
   const engine = await services.engine();
-  const check = (edit: FileEdit) => engine.checkFile(edit, { levels, questions: true });
+  const check = async (edit: FileEdit) =>
+    policy.accept(
+      await engine.checkFile(edit, { levels: policy.levelsOf(edit.path), questions: true }),
+      edit,
+    );
   const results: FileResult[] = [];
   for (const edit of edits) results.push(await takeBack(edit, request, check));
   return results;

@@ -48,6 +48,7 @@ export function describeFunctions(
           ),
         },
         parts: partsOf(own),
+        changes: own.map(({ id }) => id),
       },
     ];
   });

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
 import type { MemoryFiles } from '../files';
 import { failure, success } from '../result';
-import type { ChangedPath, Git, Repository } from './git';
+import type { Trailer } from '../../engine/acceptance';
+import type { FileAttributes } from '../../engine/leftAlone';
+import type { ChangedPath, Comparison, Git, Repository } from './git';
 
 export interface MemoryCommit {
   readonly root: string;
@@ -9,31 +11,46 @@ export interface MemoryCommit {
   readonly head: string | null;
   /** What HEAD holds, by path from the root. */
   readonly committed: ReadonlyMap<string, Uint8Array>;
+  /** What `.gitattributes` say, by path. */
+  readonly attributes?: ReadonlyMap<string, FileAttributes>;
+  /** Of the one commit. */
+  readonly trailers?: readonly Trailer[];
 }
 
-/** A repository whose working tree is in memory. It sees a moved file as one deleted and one added. */
+/**
+ * A repository of one commit whose working tree is in memory. It sees a moved file as one deleted and one added,
+ * and nothing as staged.
+ */
 export function memoryGit(commit: MemoryCommit, workingTree: MemoryFiles): Git {
-  const { root, head, committed } = commit;
+  const { root, head, committed, attributes = new Map(), trailers = [] } = commit;
   return {
-    async open(directory, base) {
+    async open(directory, comparison) {
       if (directory !== root && !directory.startsWith(`${root}/`)) {
         return failure({ kind: 'not-a-repository', directory, detail: '' });
       }
       if (head === null) return failure({ kind: 'no-commit', directory, detail: '' });
-      if (base !== undefined && base !== 'HEAD' && base !== head) {
-        return failure({ kind: 'unknown-revision', directory, detail: base });
-      }
+      const unknown = revisionsOf(comparison).find((revision) => revision !== 'HEAD' && revision !== head);
+      if (unknown !== undefined) return failure({ kind: 'unknown-revision', directory, detail: unknown });
+      const read: Repository['readHead'] = async (path) => success(committed.get(path) ?? null);
+      const isOfFiles = comparison === undefined || comparison.kind === 'base';
       const repository: Repository = {
         root,
         head,
-        changedPaths: async () => success(changedPaths(root, committed, workingTree)),
-        readHead: async (path) => success(committed.get(path) ?? null),
-        // Nothing is staged.
-        readIndex: async (path) => success(committed.get(path) ?? null),
+        changedPaths: async () => success(isOfFiles ? changedPaths(root, committed, workingTree) : []),
+        readHead: read,
+        readIndex: read,
+        readAfter: isOfFiles ? null : read,
+        attributes: async () => success(attributes),
+        trailers: async (name) => success(comparison === undefined || name === '' ? [] : trailers),
       };
       return success(repository);
     },
   };
+}
+
+function revisionsOf(comparison: Comparison | undefined): readonly string[] {
+  if (comparison?.kind === 'base') return [comparison.revision];
+  return comparison?.kind === 'range' ? [comparison.from, comparison.to] : [];
 }
 
 function changedPaths(

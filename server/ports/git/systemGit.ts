@@ -1,27 +1,65 @@
 import { simpleGit, type SimpleGit } from 'simple-git';
 import { failure, success, type Result } from '../result';
 import { gitEnvironment, PASSED_ON, WITHOUT_PROGRAMS } from './environment';
-import type { Git, GitProblem, Repository } from './git';
+import type { ChangedPath, Comparison, Git, GitProblem, Repository } from './git';
+import { attributesOf } from './attributes';
 import { readDifference } from './difference';
 import { readStatus } from './status';
+import { trailersOf } from './trailers';
 
 /** The installed git. It never writes to the repository, runs no hook and asks for nothing. */
 export const systemGit: Git = {
-  async open(directory, base) {
+  async open(directory, comparison) {
     try {
       const git = gitIn(directory);
       const root = withoutLineEnd(await git.raw('rev-parse', '--show-toplevel'));
       const head = withoutLineEnd(await git.raw('rev-parse', '--verify', '--quiet', 'HEAD^{commit}'));
       if (head === '') return failure({ kind: 'no-commit', directory, detail: '' });
-      if (base === undefined) return success(repository(gitIn(root), root, head, true));
-      const start = await mergeBase(git, base, head);
-      if (start === null) return failure({ kind: 'unknown-revision', directory, detail: base });
-      return success(repository(gitIn(root), root, start, start === head));
+      const sides = await sidesOf(git, head, comparison);
+      if (typeof sides === 'string') return failure({ kind: 'unknown-revision', directory, detail: sides });
+      return success(repository(gitIn(root), root, sides));
     } catch (error) {
       return failure(problemOf(error, directory));
     }
   },
 };
+
+/** What is compared, with ids in place of names. */
+interface Sides {
+  /** Id of a commit. */
+  readonly before: string;
+  readonly after: { readonly kind: 'files' | 'index' } | { readonly kind: 'commit'; readonly id: string };
+  /** Whether `before` is HEAD, so that git's index is about it. */
+  readonly isHead: boolean;
+  /** Id of the last commit that lies between. */
+  readonly last: string;
+}
+
+/** The sides, or the revision that git does not know. */
+async function sidesOf(
+  git: SimpleGit,
+  head: string,
+  comparison: Comparison | undefined,
+): Promise<Sides | string> {
+  switch (comparison?.kind) {
+    case undefined:
+      return { before: head, after: { kind: 'files' }, isHead: true, last: head };
+    case 'staged':
+      return { before: head, after: { kind: 'index' }, isHead: true, last: head };
+    case 'base': {
+      const start = await mergeBase(git, comparison.revision, head);
+      if (start === null) return comparison.revision;
+      return { before: start, after: { kind: 'files' }, isHead: start === head, last: head };
+    }
+    case 'range': {
+      const before = await commitOf(git, comparison.from);
+      if (before === null) return comparison.from;
+      const id = await commitOf(git, comparison.to);
+      if (id === null) return comparison.to;
+      return { before, after: { kind: 'commit', id }, isHead: before === head, last: id };
+    }
+  }
+}
 
 function gitIn(directory: string): SimpleGit {
   return simpleGit(directory, {
@@ -35,18 +73,24 @@ function gitIn(directory: string): SimpleGit {
   }).env({ ...gitEnvironment(process.env) });
 }
 
-/** Where two lines of work parted; the revision itself where they have nothing in common. Null if git knows no such. */
-async function mergeBase(git: SimpleGit, revision: string, head: string): Promise<string | null> {
+/** Null if git knows no such revision, or if it is no commit. */
+async function commitOf(git: SimpleGit, revision: string): Promise<string | null> {
   const id = withoutLineEnd(
     await git.raw('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`),
   );
-  if (id === '') return null;
+  return id === '' ? null : id;
+}
+
+/** Where two lines of work parted; the revision itself where they have nothing in common. Null if git knows no such. */
+async function mergeBase(git: SimpleGit, revision: string, head: string): Promise<string | null> {
+  const id = await commitOf(git, revision);
+  if (id === null) return null;
   const common = withoutLineEnd(await git.raw('merge-base', id, head).catch(() => ''));
   return common === '' ? id : common;
 }
 
-/** @param isHead whether `head` is what HEAD names, so that git's index is about it */
-function repository(git: SimpleGit, root: string, head: string, isHead: boolean): Repository {
+function repository(git: SimpleGit, root: string, sides: Sides): Repository {
+  const { before, after, last } = sides;
   const answer = async <Value>(work: () => Promise<Value>): Promise<Result<Value, GitProblem>> => {
     try {
       return success(await work());
@@ -63,30 +107,33 @@ function repository(git: SimpleGit, root: string, head: string, isHead: boolean)
         throw error;
       }
     });
+  const revision = after.kind === 'commit' ? after.id : '';
   return {
     root,
-    head,
-    changedPaths: () =>
-      answer(async () =>
-        isHead
-          ? readStatus(
-              await git.raw(
-                'status',
-                '--porcelain=v2',
-                '-z',
-                '--untracked-files=all',
-                '--ignore-submodules=dirty',
-                '--find-renames',
-              ),
-            )
-          : readDifference(
-              await git.raw('diff', '--raw', '-z', '--find-renames', '--ignore-submodules=dirty', head, '--'),
-              await git.raw('ls-files', '-z', '--others', '--exclude-standard'),
-            ),
-      ),
-    readHead: (path) => read(head, path),
+    head: before,
+    changedPaths: () => answer(() => changedPaths(git, sides)),
+    readHead: (path) => read(before, path),
     readIndex: (path) => read('', path),
+    readAfter: after.kind === 'files' ? null : (path) => read(revision, path),
+    attributes: (paths) => answer(() => attributesOf(git, paths)),
+    trailers: (name) => answer(() => trailersOf(git, name, before, last)),
   };
+}
+
+async function changedPaths(
+  git: SimpleGit,
+  { before, after, isHead }: Sides,
+): Promise<readonly ChangedPath[]> {
+  const diff = (...what: readonly string[]): Promise<string> =>
+    git.raw('diff', '--raw', '-z', '--find-renames', '--ignore-submodules=dirty', ...what, '--');
+  if (after.kind === 'commit') return readDifference(await diff(before, after.id), '');
+  if (after.kind === 'index') return readDifference(await diff('--cached', before), '');
+  if (!isHead) {
+    const untracked = await git.raw('ls-files', '-z', '--others', '--exclude-standard');
+    return readDifference(await diff(before), untracked);
+  }
+  const options = ['-z', '--untracked-files=all', '--ignore-submodules=dirty', '--find-renames'];
+  return readStatus(await git.raw('status', '--porcelain=v2', ...options));
 }
 
 /** The library types the answer loosely. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { decodeText, wordsOf, type Files, type TextProblem } from '../files';
+import { decodeText, wordsOf, type FileProblem, type Files, type TextProblem } from '../files';
 import type { ChangedPath, GitProblem, Repository } from '../git';
 import type { SkippedPath } from './workingTree';
 
@@ -21,26 +21,42 @@ export async function readChange(
   change: ChangedPath,
 ): Promise<Reading> {
   if (change.skipped !== null) return skipped(change, change.skipped, true);
-  const absolute = join(repository.root, change.path);
-  // Git tells the mode only of paths it tracks.
-  if (change.inWorkingTree && (await files.kindOf(absolute)) === 'link') {
-    return skipped(change, 'is a symbolic link', true);
-  }
-  const after = change.inWorkingTree ? await files.readText(absolute) : null;
-  if (after !== null && !after.ok) {
-    return skipped(change, wordsOf(after.problem), after.problem.kind === 'binary');
-  }
+  const after = await readAfter(repository, files, change);
+  if (typeof after !== 'string') return after;
   const head = change.inHead ? await repository.readHead(change.previousPath ?? change.path) : null;
-  if (head !== null && !head.ok) return unreadableAtHead(change, head.problem);
+  if (head !== null && !head.ok) return unreadable(change, head.problem, 'HEAD');
   const before = decodeText(head?.value ?? new Uint8Array());
   if (!before.ok) return skippedAtHead(change, before.problem);
-  return { ...change, kind: 'text', before: before.value, after: after?.value ?? '' };
+  return { ...change, kind: 'text', before: before.value, after };
+}
+
+async function readAfter(
+  repository: Repository,
+  files: Files,
+  change: ChangedPath,
+): Promise<string | Reading> {
+  if (!change.inWorkingTree) return '';
+  if (repository.readAfter !== null) {
+    const bytes = await repository.readAfter(change.path);
+    if (!bytes.ok) return unreadable(change, bytes.problem, 'git');
+    const text = decodeText(bytes.value ?? new Uint8Array());
+    return text.ok ? text.value : unusable(change, { kind: text.problem, detail: '' });
+  }
+  const absolute = join(repository.root, change.path);
+  // Git tells the mode only of paths it tracks.
+  if ((await files.kindOf(absolute)) === 'link') return skipped(change, 'is a symbolic link', true);
+  const text = await files.readText(absolute);
+  return text.ok ? text.value : unusable(change, text.problem);
+}
+
+function unusable(change: ChangedPath, problem: Pick<FileProblem, 'kind' | 'detail'>): Reading {
+  return skipped(change, wordsOf(problem), problem.kind === 'binary');
 }
 
 /** A filter that is not installed, such as that of large files, stops one file and not all. */
-function unreadableAtHead(change: ChangedPath, problem: GitProblem): Reading {
+function unreadable(change: ChangedPath, problem: GitProblem, where: string): Reading {
   if (problem.kind !== 'failed') return { kind: 'git-problem', problem };
-  return skipped(change, `could not be read from HEAD (${problem.detail})`, false);
+  return skipped(change, `could not be read from ${where} (${problem.detail})`, false);
 }
 
 function skippedAtHead(change: ChangedPath, problem: TextProblem): Reading {

@@ -1,6 +1,6 @@
 import type { AlignedStatement, StatementFate } from '../../engine/describe/alignedStatements';
 import type { Style } from './style';
-import { harmless } from './visible';
+import { harmless } from '../visible';
 
 const MARKS: Readonly<Record<StatementFate, string>> = {
   same: '=',

@@ -1,7 +1,7 @@
 import type { Change, FileReport, Part, PartFigures } from '../../engine/report';
-import { lineNumbers } from './lines';
+import { lineNumbers } from '../lines';
 import type { Style } from './style';
-import { count } from './words';
+import { count } from '../words';
 
 type Segment = Exclude<Part, 'insertion' | 'deletion' | 'replacement'> | 'remainder';
 

@@ -1,132 +1,25 @@
-import type { Change, Evidence, FileReport, Finding, Range } from '../../engine/report';
-import type { ReportView, TextPair } from '../view';
-import { lineNumbers, linesOf, type Line } from './lines';
+import type { FileReport, Finding } from '../../engine/report';
+import { excerptRows, type ExcerptRow } from '../excerpt';
+import type { ReportView } from '../view';
 import type { Style } from './style';
-import { harmless, shownLine, shownWithBlanks } from './visible';
 
-const MOST_LINES = 6;
 const GUTTER = 4;
 
-/** The lines a finding is about: as they were, as they are, then unchanged lines that are evidence. */
+/** The lines a finding is about, with their numbers. */
 export function excerpt(
   finding: Finding,
   file: FileReport,
   view: ReportView,
-  style: Style,
-): readonly string[] {
-  const texts = view.texts.get(file.path);
-  if (texts === undefined) return [];
-  const changed = changedRanges(finding, file);
-  return [
-    ...changedLines(changed, texts, style),
-    ...standingLines(finding, changed, texts),
-    ...evidenceLines(finding, file, changed, view, style),
-  ];
-}
-
-interface Changed {
-  readonly before: readonly Range[];
-  readonly after: readonly Range[];
-  /** True if the lines stand on both sides and only differ within. */
-  readonly isInsideLines: boolean;
-}
-
-function changedRanges(finding: Finding, file: FileReport): Changed {
-  const subject = file.changes.filter(({ id }) => finding.subject.includes(id));
-  const before = subject.flatMap((change) => change.before);
-  const after = subject.flatMap((change) => change.after);
-  if (subject.length === 0 || !subject.every(isInsideLines)) return { before, after, isInsideLines: false };
-  // Blanks that are only on one side leave nothing to show on the other, where the line is a different one too.
-  const evidence = finding.evidence.filter(({ side, path }) => side === 'before' && isOf(file, path));
-  return {
-    before: [...before, ...evidence.map(({ range }) => range)],
-    after: [...after, ...finding.ranges],
-    isInsideLines: true,
-  };
-}
-
-function isInsideLines({ part }: Change): boolean {
-  return part === 'layout' || part === 'line-ends';
-}
-
-function isOf({ path, previousPath }: FileReport, other: string): boolean {
-  return other === path || other === previousPath;
-}
-
-function changedLines(changed: Changed, texts: TextPair, { colors }: Style): readonly string[] {
-  const lines = linesOf(texts);
-  const before = pick(lines.before, changed.before);
-  const after = pick(lines.after, changed.after);
-  const differInBlanks = changed.isInsideLines && (before.length === 0 || sameButBlanks(before, after));
-  const show = (line: Line): string =>
-    differInBlanks ? shownWithBlanks(line.text, line.end) : shownLine(line.text);
-  return [
-    ...block('-', before, show).map((row) => colors.red(row)),
-    ...block('+', after, show).map((row) => colors.green(row)),
-  ];
-}
-
-interface Numbered extends Line {
-  readonly number: number;
-}
-
-function pick(lines: readonly Line[], ranges: readonly Range[]): readonly Numbered[] {
-  return lineNumbers(ranges)
-    .filter((number) => number < lines.length)
-    .map((number) => ({ ...lines[number]!, number }));
-}
-
-function sameButBlanks(before: readonly Line[], after: readonly Line[]): boolean {
-  const joined = (lines: readonly Line[]): string => lines.map(({ text }) => text.trim()).join('\n');
-  return joined(before) === joined(after);
-}
-
-function block(
-  sign: '-' | '+' | ' ',
-  lines: readonly Numbered[],
-  show: (line: Line) => string,
-): readonly string[] {
-  const shown = lines.length > MOST_LINES ? lines.slice(0, MOST_LINES - 1) : lines;
-  const rows = shown.map((line) => `${sign} ${gutter(line.number)}  ${show(line)}`.trimEnd());
-  const left = lines.length - shown.length;
-  return left === 0 ? rows : [...rows, `${sign} ${' '.repeat(GUTTER)}  … ${left} more lines`];
-}
-
-function gutter(number: number): string {
-  return String(number + 1).padStart(GUTTER);
-}
-
-/** Lines that the finding points at although they did not change, such as the statement under a lost comment. */
-function standingLines({ ranges }: Finding, changed: Changed, texts: TextPair): readonly string[] {
-  const covered = new Set(lineNumbers(changed.after));
-  const standing = pick(linesOf(texts).after, ranges).filter(({ number }) => !covered.has(number));
-  return block(' ', standing, ({ text }) => shownLine(text));
-}
-
-function evidenceLines(
-  finding: Finding,
-  file: FileReport,
-  changed: Changed,
-  view: ReportView,
   { colors }: Style,
 ): readonly string[] {
-  const covered = {
-    before: new Set(lineNumbers(changed.before)),
-    after: new Set(lineNumbers([...changed.after, ...finding.ranges])),
-  };
-  const isCovered = ({ side, path, range }: Evidence): boolean =>
-    isOf(file, path) && covered[side].has(range.start.line);
-  return finding.evidence
-    .filter((evidence) => !isCovered(evidence))
-    .map(({ role, side, path, range: { start } }) => {
-      const isHere = isOf(file, path);
-      const texts = view.texts.get(isHere ? file.path : path);
-      const text = texts === undefined ? '' : (linesOf(texts)[side][start.line]?.text ?? '');
-      const place = isHere
-        ? side === 'before'
-          ? ', before the edit'
-          : ''
-        : ` in ${harmless(view.show(path))}`;
-      return `  ${gutter(start.line)}  ${shownLine(text)}  ${colors.dim(`(${harmless(role)}${place})`)}`;
-    });
+  const paint = { '-': colors.red, '+': colors.green, ' ': (text: string) => text };
+  return excerptRows(finding, file, view).map((row) => {
+    const { sign, text, note } = row;
+    if (note !== null) return `  ${gutter(row)}  ${text}  ${colors.dim(`(${note})`)}`;
+    return paint[sign](`${sign} ${gutter(row)}  ${text}`.trimEnd());
+  });
+}
+
+function gutter({ line }: ExcerptRow): string {
+  return line === null ? ' '.repeat(GUTTER) : String(line + 1).padStart(GUTTER);
 }

@@ -1,11 +1,12 @@
 import type { FileReport } from '../../engine/report';
+import { fileSentence, functionSentence } from '../editSentence';
 import type { ReportView } from '../view';
 import { partsLine } from './bar';
 import { findingBlock } from './finding';
 import { measuresLine } from './measures';
 import { progressLine, referenceLine } from './retained';
 import type { Style } from './style';
-import { harmless } from './visible';
+import { harmless } from '../visible';
 
 export function fileBlock(file: FileReport, view: ReportView, style: Style): readonly string[] {
   const { colors } = style;
@@ -15,6 +16,7 @@ export function fileBlock(file: FileReport, view: ReportView, style: Style): rea
     header(file, view, style),
     ...(parts === '' ? [] : [`  ${parts}`]),
     `  ${colors.dim(measuresLine(file.measures))}`,
+    ...sentences(file).map((line) => `  ${line}`),
     ...retainedLines(file).map((line) => `  ${line}`),
     ...remarks(file).map((remark) => `  ${remark}`),
     ...findings.flatMap((finding) => [
@@ -22,6 +24,19 @@ export function fileBlock(file: FileReport, view: ReportView, style: Style): rea
       ...findingBlock(finding, file, view, style).map((row) => `  ${row}`),
     ]),
   ];
+}
+
+/** What can be said of the changes, then of those of each function that a finding is about, where that is not the same. */
+function sentences(file: FileReport): readonly string[] {
+  const whole = fileSentence(file);
+  if (whole === null) return [];
+  const found = new Set(
+    file.findings.filter(({ suppressed }) => suppressed === null).flatMap(({ subject }) => subject),
+  );
+  const functions = file.functions
+    .filter(({ changes }) => changes.length < file.changes.length && changes.some((id) => found.has(id)))
+    .map((own) => `  ${harmless(own.name)}: ${functionSentence(own, file) ?? ''}`);
+  return [whole, ...functions];
 }
 
 function retainedLines({ measures: { target, reference } }: FileReport): readonly string[] {
@@ -64,11 +79,21 @@ const KINDS: Readonly<Record<NonNullable<FileReport['editIs']>, string>> = {
 };
 
 function remarks(file: FileReport): readonly string[] {
-  const accepted = file.findings.filter(({ suppressed }) => suppressed !== null).length;
   return [
     ...(file.editIs === null ? [] : [KINDS[file.editIs]]),
     ...(file.treatmentReason === null ? [] : [`Read as ${file.treatment}: ${file.treatmentReason}`]),
     ...file.truncated.map(({ limit, missing }) => `Cut short by the limit on ${limit}; missing: ${missing}`),
-    ...(accepted === 0 ? [] : [`${accepted} accepted`]),
+    ...acceptedRemarks(file),
   ];
+}
+
+/** `2 accepted: REASON`, a line a reason. */
+function acceptedRemarks({ findings }: FileReport): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { rule, suppressed } of findings) {
+    if (suppressed === null) continue;
+    const why = `${rule} (${harmless(suppressed)})`;
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  return [...counts].map(([why, number]) => `${number} accepted: ${why}`);
 }

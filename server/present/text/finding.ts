@@ -2,7 +2,7 @@ import type { Action, Certainty, FileReport, Finding } from '../../engine/report
 import type { ReportView } from '../view';
 import { excerpt } from './excerpt';
 import { levelColor, type Style } from './style';
-import { harmless } from './visible';
+import { harmless } from '../visible';
 
 /** What the reader may rely on; `proved` is what a finding without a word means. */
 const CERTAINTY: Readonly<Record<Certainty, string>> = {
@@ -56,7 +56,6 @@ function actionRows(
   const title = harmless(action.title);
   if (action.withheld !== null) return [colors.dim(`  not offered: ${title} (${harmless(action.withheld)})`)];
   if (action.kind === 'finish') return [`  finish: ${title}`];
-  // The command works on the working tree; two compared texts have none.
-  if (view.report.baseline.kind !== 'git') return [`  take back: ${title}`];
+  if (!view.isRevertible) return [`  take back: ${title}`];
   return [`  take back: pare revert --finding ${finding.id}  ${colors.dim(`(${title})`)}`];
 }

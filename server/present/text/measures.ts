@@ -1,5 +1,5 @@
 import type { Measures, TokenDistance } from '../../engine/report';
-import { count, signed } from './words';
+import { count, signed } from '../words';
 
 /** The file's measures in one line. */
 export function measuresLine({ tokenDistance, cognitiveComplexity, lines }: Measures): string {

@@ -1,5 +1,5 @@
 import type { ReferenceFigures, TargetProgress } from '../../engine/report';
-import { count } from './words';
+import { count } from '../words';
 
 /** "3 of 5 sites gone, 1 commented out, 1 kept behind a guard; 2 lines too many removed". */
 export function progressLine(progress: TargetProgress): string {

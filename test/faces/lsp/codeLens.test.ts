@@ -22,6 +22,7 @@ function fakeFunction(given: Partial<FunctionReport>): FunctionReport {
       cognitiveComplexity: { before: 1, after: 3, added: 2 },
     },
     parts: { remainder: FIGURES },
+    changes: [],
     ...given,
   };
 }

@@ -102,6 +102,7 @@ async function openReport(options: Options = {}) {
             cognitiveComplexity: { before: 3, after: 5, added: 2 },
           },
           parts: { remainder: figures },
+          changes: [],
         },
       ],
     }),

@@ -47,6 +47,7 @@ const load = {
     cognitiveComplexity: { before: 3, after: 5, added: 2 },
   },
   parts: { remainder: { deletedTokens: 0, insertedTokens: 0, commentWords: 0, layoutLines: 0 } },
+  changes: [],
 };
 
 test('says what, before and after, how much, and what can be done', async () => {

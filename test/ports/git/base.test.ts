@@ -16,7 +16,7 @@ it('compares the working tree with where the work since a revision began', async
   await repository.remove('gone.py');
   repository.git('rm', '--quiet', '--cached', 'kept.py');
 
-  const opened = await systemGit.open(repository.root, 'other');
+  const opened = await systemGit.open(repository.root, { kind: 'base', revision: 'other' });
   if (!opened.ok) throw new Error(opened.problem.kind);
   expect(opened.value.head).toBe(start);
   const changed = await opened.value.changedPaths();
@@ -44,7 +44,7 @@ it('compares the working tree with where the work since a revision began', async
 it.each(['nowhere', '--output=x', 'HEAD:changed.py'])('knows no revision %s', async (base) => {
   const repository = await temporaryRepository();
   await repository.commit({ 'changed.py': 'a\n' });
-  expect(await systemGit.open(repository.root, base)).toEqual({
+  expect(await systemGit.open(repository.root, { kind: 'base', revision: base })).toEqual({
     ok: false,
     problem: { kind: 'unknown-revision', directory: repository.root, detail: base },
   });

@@ -1,5 +1,5 @@
-import type { Range } from '../../engine/report';
-import type { TextPair } from '../view';
+import type { Range } from '../engine/report';
+import type { TextPair } from './view';
 
 export interface Line {
   readonly text: string;

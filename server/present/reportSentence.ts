@@ -1,10 +1,10 @@
-import { differs } from '../../engine/checkSet';
-import { LEVELS, type Level, type Report } from '../../engine/report';
+import { differs } from '../engine/checkSet';
+import { LEVELS, type Level, type Report } from '../engine/report';
 import { harmless } from './visible';
 import { count, list, signed } from './words';
 
 /** The whole report in one sentence. */
-export function summary({ files, baseline, totals }: Report): string {
+export function reportSentence({ files, baseline, totals }: Report): string {
   const label = harmless(baseline.label);
   const against = baseline.revision === '' ? label : `${label} (${baseline.revision.slice(0, 7)})`;
   const compared = files.filter((file) => file.skipped === null && differs(file));
@@ -13,7 +13,8 @@ export function summary({ files, baseline, totals }: Report): string {
   const isExact = compared.every((file) => file.measures.tokenDistance.raw.exact);
   const distance = `${isExact ? '' : 'at most '}${count(totals.tokenDistance, 'token')} of edit distance`;
   const complexity = `complexity ${signed(totals.addedComplexity)}`;
-  return `${differ} from ${against}: ${findings(totals.findings)}, ${distance}, ${complexity}.`;
+  const accepted = totals.accepted === 0 ? '' : `, ${totals.accepted} accepted`;
+  return `${differ} from ${against}: ${findings(totals.findings)}${accepted}, ${distance}, ${complexity}.`;
 }
 
 function findings(byLevel: Report['totals']['findings']): string {

@@ -1,0 +1,2 @@
+export { inWords, requestAcceptor, ruledOutLevels } from './effects';
+export { readRequest } from './readRequest';

@@ -1,0 +1,79 @@
+import type { Position, TextEdit } from '../engine/report';
+
+/** Whole lines that take the place of others. */
+export interface LineReplacement {
+  /** Zero-based number of the first line that goes. */
+  readonly first: number;
+  /** Number of the line after the last that goes; equal to `first` where nothing goes. */
+  readonly end: number;
+  /** The lines that come, without line ends. Equal lines that end otherwise differ in line ends only. */
+  readonly lines: readonly string[];
+  /** Whether the lines stay and only their ends differ. */
+  readonly isLineEndsOnly: boolean;
+}
+
+/** Edits of a text, disjoint and in order, as replacements of whole lines: what a reader without columns needs. */
+export function lineReplacements(text: string, edits: readonly TextEdit[]): readonly LineReplacement[] {
+  const starts = lineStarts(text);
+  const offsetOf = ({ line, character }: Position): number => (starts[line] ?? text.length) + character;
+  const startOf = (line: number): number => starts[line] ?? text.length;
+  return groups(edits).map((group) => {
+    const first = group[0]!.range.start.line;
+    const last = group[group.length - 1]!.range.end.line;
+    let made = '';
+    let at = startOf(first);
+    for (const { range, newText } of group) {
+      made += text.slice(at, offsetOf(range.start)) + newText;
+      at = offsetOf(range.end);
+    }
+    made += text.slice(at, Math.max(at, startOf(last + 1)));
+    return trimmed(
+      first,
+      linesIn(text.slice(startOf(first), Math.max(at, startOf(last + 1)))),
+      linesIn(made),
+    );
+  });
+}
+
+/** Edits that share a line belong together. */
+function groups(edits: readonly TextEdit[]): readonly (readonly TextEdit[])[] {
+  const all: TextEdit[][] = [];
+  for (const edit of edits) {
+    const current = all[all.length - 1];
+    const lastLine = current?.[current.length - 1]!.range.end.line;
+    if (current !== undefined && lastLine !== undefined && edit.range.start.line <= lastLine)
+      current.push(edit);
+    else all.push([edit]);
+  }
+  return all;
+}
+
+/** Leaves out lines that stay at both ends. */
+function trimmed(first: number, before: readonly string[], after: readonly string[]): LineReplacement {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail])
+    tail += 1;
+  const isLineEndsOnly = head === before.length && head === after.length;
+  if (isLineEndsOnly) return { first, end: first + before.length, lines: after, isLineEndsOnly };
+  return {
+    first: first + head,
+    end: first + before.length - tail,
+    lines: after.slice(head, after.length - tail),
+    isLineEndsOnly,
+  };
+}
+
+/** Lines without their ends; an end at the end starts no line. */
+function linesIn(text: string): readonly string[] {
+  const lines = text.split(LINE_END);
+  return lines[lines.length - 1] === '' ? lines.slice(0, -1) : lines;
+}
+
+function lineStarts(text: string): readonly number[] {
+  return [0, ...[...text.matchAll(new RegExp(LINE_END, 'g'))].map(({ 0: end, index }) => index + end.length)];
+}
+
+const LINE_END = /\r\n|\r|\n/;
