@@ -64,6 +64,8 @@ async function copyAssets(directory) {
   for (const schema of ['json/report-v1.schema.json', 'minimize/minimize-v1.schema.json']) {
     await cp(join(root, 'server', 'present', schema), join(directory, basename(schema)));
   }
+  const configuration = 'pare-config.schema.json';
+  await cp(join(root, 'server', 'ports', 'config', configuration), join(directory, configuration));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build(process.argv.slice(2));

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { State } from 'vscode-languageclient/node';
-import { PareReport } from '../server/protocol';
+import { Accepted, PareReport } from '../server/protocol';
 import { createBaselines } from './baseline';
 import { registerCommands } from './commands';
 import { createLanguageClient } from './languageServer';
@@ -13,12 +13,21 @@ import { showMarks } from './views/marks';
 import { FindingsView } from './views/findingsView';
 import { showStatus } from './views/status';
 
-export async function activate({ extensionUri, subscriptions }: vscode.ExtensionContext): Promise<void> {
+/** Where the workspace keeps the findings that were accepted. */
+const ACCEPTED = 'accepted';
+
+export async function activate({
+  extensionUri,
+  subscriptions,
+  workspaceState,
+}: vscode.ExtensionContext): Promise<void> {
   const { workspace } = vscode;
   const log = vscode.window.createOutputChannel('Pare', { log: true });
   const pages = new Pages();
   const reports = new Reports();
-  const client = createLanguageClient(extensionUri, log, pages);
+  const client = createLanguageClient(extensionUri, log, pages, () =>
+    workspaceState.get<readonly string[]>(ACCEPTED, []),
+  );
   const originals = new Originals(client);
   const store = createBaselines(client, originals, log, subscriptions);
   const findings = new FindingsView(reports);
@@ -39,6 +48,9 @@ export async function activate({ extensionUri, subscriptions }: vscode.Extension
     client.onNotification(notification(PareReport), (report) => {
       reports.put(report);
       originals.refresh(report.uri);
+    }),
+    client.onNotification(notification(Accepted), async ({ findings }) => {
+      await workspaceState.update(ACCEPTED, findings);
     }),
     workspace.onDidCloseTextDocument(({ uri }) => reports.closed(uri.toString())),
     client.onDidChangeState(({ newState }) => {

@@ -31,6 +31,7 @@ export function createLanguageClient(
   extensionUri: vscode.Uri,
   log: vscode.LogOutputChannel,
   pages: Pages,
+  accepted: () => readonly string[],
 ): LanguageClient {
   const module = vscode.Uri.joinPath(extensionUri, 'dist', 'server.cjs').fsPath;
   const client = new LanguageClient(
@@ -42,7 +43,10 @@ export function createLanguageClient(
       outputChannel: log,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       // A function, as the answer may be another one when the server is started again.
-      initializationOptions: (): InitializationOptions => ({ git: vscode.workspace.isTrusted }),
+      initializationOptions: (): InitializationOptions => ({
+        git: vscode.workspace.isTrusted,
+        accepted: accepted(),
+      }),
       markdown: { isTrusted: { enabledCommands: [CLIENT_COMMANDS.explainRule] } },
       middleware: {
         ...showingPages(pages),

@@ -70,6 +70,8 @@ export interface ServerFeatures {
 export interface InitializationOptions {
   /** False where nothing may be run, such as in a folder that is not trusted: no baseline from git then. */
   readonly git?: boolean;
+  /** Findings that were accepted before, as {@link Accepted} told them. */
+  readonly accepted?: readonly string[];
   /** The settings below {@link SECTION}, for a client that does not answer `workspace/configuration`. */
   readonly settings?: unknown;
 }
@@ -102,6 +104,10 @@ export const SERVER_COMMANDS = {
   shouldGo: 'pare.server.shouldGo',
   /** `() -> null`: nothing should go any more. */
   clearTarget: 'pare.server.clearTarget',
+  /** `(uri, finding id) -> null`: a person accepts a finding. */
+  acceptFinding: 'pare.server.acceptFinding',
+  /** `(uri) -> number`: accepted findings of a document that are shown again. */
+  forgetAccepted: 'pare.server.forgetAccepted',
 } as const;
 
 /** What a command took back. */
@@ -152,6 +158,16 @@ export interface TargetStatus {
   readonly progress: TargetProgress;
   /** As in "3 of 5 sites gone, 1 commented out, 1 kept behind a guard; 2 lines too many removed". */
   readonly words: string;
+}
+
+/**
+ * Server to client, when a person accepts a finding or takes that back: all ids that are accepted, for the client to
+ * keep with its workspace and to give again as {@link InitializationOptions.accepted}. They are a few hundred at most.
+ */
+export const Accepted: NotificationMessage<AcceptedParams> = { method: 'pare/accepted' };
+
+export interface AcceptedParams {
+  readonly findings: readonly string[];
 }
 
 /**
@@ -255,11 +271,11 @@ export interface CheckResult {
   readonly baseline: Baseline | null;
   /** Of this one file; only in the state `checked`. */
   readonly report: Report | null;
-  /** In words, in the states `noBaseline` and `failed`. */
+  /** In words, in the states `noBaseline` and `failed`, and in `disabled` where that is not by a setting. */
   readonly reason: string | null;
 }
 
-/** `unchanged`: the document equals its baseline. `disabled`: by a setting. */
+/** `unchanged`: the document equals its baseline. `disabled`: by a setting, `pare.json`, or what the file is. */
 export type CheckState = 'checked' | 'unchanged' | 'noBaseline' | 'disabled' | 'failed';
 
 export interface ReportView {

@@ -57,6 +57,8 @@ async function showResult(
   const file = report?.files[0];
   const { document } = editor;
   if (state === 'noBaseline') return sayNoBaseline(document, reason, context);
+  if (state === 'disabled' && reason !== null)
+    return say(vscode.l10n.t('Pare leaves this alone: {0}.', reason));
   if (state === 'disabled')
     return say(vscode.l10n.t('The setting pare.enable turns Pare off for this file.'));
   if (state === 'unchanged' && baseline !== null) {

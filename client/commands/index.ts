@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { CLIENT_COMMANDS } from '../../server/protocol';
+import { forgetAccepted } from './accepted';
 import { acceptEdit, changeBaseline, setBaseline } from './baselines';
 import { check } from './check';
 import type { CommandContext } from './context';
@@ -16,6 +17,7 @@ type Command = (context: CommandContext, argument: unknown) => void | Promise<vo
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'pare.check': check,
   'pare.acceptEdit': acceptEdit,
+  'pare.forgetAccepted': forgetAccepted,
   'pare.setBaseline': setBaseline,
   'pare.changeBaseline': changeBaseline,
   'pare.nextFinding': nextFinding,

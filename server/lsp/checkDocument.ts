@@ -1,7 +1,11 @@
+import { acceptFindings, ignoreFileReason } from '../engine/acceptance';
 import type { Engine } from '../engine/engine';
+import { leftAloneReason, NO_ATTRIBUTES } from '../engine/leftAlone';
 import type { Wanted } from '../engine/retained/retainedFile';
+import type { AcceptedFindings } from './accepted';
 import type { Baselines } from './baselines';
 import type { CheckDocument, Checked, Snapshot } from './checks';
+import type { Configurations } from './configurations';
 import { serially, type Serially } from './serially';
 import type { Settings } from './settings';
 
@@ -9,6 +13,8 @@ export interface CheckDependencies {
   readonly engine: Engine;
   readonly baselines: Baselines;
   readonly settingsOf: (uri: string) => Promise<Settings>;
+  readonly configurations: Configurations;
+  readonly accepted: AcceptedFindings;
   readonly pathOf: (uri: string) => string;
   /** Whether somebody asked for the check of this document: then questions are asked even against HEAD. */
   readonly isAsked: (uri: string) => boolean;
@@ -34,18 +40,24 @@ export function createCheck(dependencies: CheckDependencies): CheckDocument {
 async function check(
   document: Snapshot,
   isCurrent: () => boolean,
-  { engine, baselines, settingsOf, pathOf, isAsked, wantedIn }: CheckDependencies,
+  { engine, baselines, settingsOf, configurations, accepted, pathOf, isAsked, wantedIn }: CheckDependencies,
   oneAtATime: Serially,
 ): Promise<Checked | undefined> {
   const { uri, languageId, text: after } = document;
   const settings = await settingsOf(uri);
   if (!settings.enable) return finished(document, null, { state: 'disabled' });
+  const configuration = await configurations.of(uri);
+  if (configuration.isIgnored)
+    return finished(document, null, { state: 'disabled', reason: 'the file is ignored by pare.json' });
   const original = await baselines.of(uri, after);
   if (original.kind === 'none')
     return finished(document, null, { state: 'noBaseline', reason: original.reason });
   const { text: before, baseline } = original;
   const wanted = wantedIn(uri, before);
   if (before === after) return finished(document, before, { state: 'unchanged', baseline });
+  const leftAlone = leftAloneReason(pathOf(uri), before === '' ? after : before, NO_ATTRIBUTES);
+  if (leftAlone !== null)
+    return finished(document, before, { state: 'disabled', reason: `the file ${leftAlone}` });
   const edit = {
     path: pathOf(uri),
     previousPath: null,
@@ -54,9 +66,19 @@ async function check(
     after,
     ...(wanted && { wanted }),
   };
-  const options = { levels: settings.rules, questions: baseline.exact || isAsked(uri) };
+  const options = {
+    levels: { ...configuration.levels, ...settings.rules },
+    questions: baseline.exact || isAsked(uri),
+  };
   const report = await oneAtATime(async () => (isCurrent() ? engine.checkFile(edit, options) : undefined));
-  return report && finished(document, before, { state: 'checked', baseline, report });
+  if (report === undefined) return undefined;
+  const own = ignoreFileReason(before, after);
+  const judged = acceptFindings(report, [
+    () => own,
+    ({ rule }) => configuration.acceptedBecause(rule),
+    (finding) => accepted.reasonFor(finding),
+  ]);
+  return finished(document, before, { state: 'checked', baseline, report: judged });
 }
 
 const NOTHING = { baseline: null, report: null, reason: null };

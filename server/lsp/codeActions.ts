@@ -83,6 +83,13 @@ function quickFixes(
   const rules = [...new Set(findings.map(({ rule }) => rule))];
   return [
     ...findings.flatMap((finding) => fixesOf(finding, checked, diagnostics, client)),
+    ...findings.map(({ id, rule }) =>
+      commandAction({
+        title: `Accept this part of the edit (${rule})`,
+        command: SERVER_COMMANDS.acceptFinding,
+        arguments: [uri, id],
+      }),
+    ),
     ...(hasCommand(client, original.command) ? [commandAction(original)] : []),
     ...rules
       .map((rule) => ({

@@ -21,10 +21,10 @@ import { isRange, isSite, markTarget, proposeTarget } from './targetCommands';
 
 /** Commands that lenses and clients send; each takes the URI of a document. */
 export async function executeCommand(
-  { command, arguments: [uri, range] = [] }: ExecuteCommandParams,
+  { command, arguments: [uri, detail] = [] }: ExecuteCommandParams,
   connection: Connection,
   session: Session,
-): Promise<CheckResult | ReportView | TakenBack | TargetProposal | TargetStatus | string | null> {
+): Promise<CheckResult | ReportView | TakenBack | TargetProposal | TargetStatus | string | number | null> {
   if (command === SERVER_COMMANDS.clearTarget) {
     session.clearTarget();
     return null;
@@ -46,11 +46,16 @@ export async function executeCommand(
       return checked === undefined ? null : agentMessage(checked);
     }
     case SERVER_COMMANDS.proposeTarget:
-      return isRange(range) ? proposeTarget(uri, range, session) : null;
+      return isRange(detail) ? proposeTarget(uri, detail, session) : null;
     case SERVER_COMMANDS.shouldGo: {
-      const proposal = isRange(range) ? await proposeTarget(uri, range, session) : null;
+      const proposal = isRange(detail) ? await proposeTarget(uri, detail, session) : null;
       return proposal === null ? null : markTarget(proposal.sites, session);
     }
+    case SERVER_COMMANDS.acceptFinding:
+      if (typeof detail === 'string') session.accept(uri, detail);
+      return null;
+    case SERVER_COMMANDS.forgetAccepted:
+      return session.forgetAccepted(uri);
     default:
       return null;
   }

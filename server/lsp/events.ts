@@ -3,6 +3,7 @@ import {
   DidChangeWatchedFilesNotification,
   type Connection,
 } from 'vscode-languageserver';
+import { CONFIGURATION_FILE } from '../ports/config';
 import { ClearBaseline, FileText, SECTION, SetBaseline } from '../protocol';
 import type { Client } from './client';
 import { notification } from './messages';
@@ -45,7 +46,8 @@ export function registerEvents(connection: Connection, session: Session): void {
   });
 
   connection.onDidChangeConfiguration(({ settings }) => session.settingsChanged(settings));
-  connection.onDidChangeWatchedFiles(() => {
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    if (changes.some(({ uri }) => uri.endsWith(`/${CONFIGURATION_FILE}`))) session.configurationsChanged();
     for (const uri of session.checkedUris()) void session.headMayHaveMoved(uri);
   });
   connection.onInitialized(() => {
@@ -69,7 +71,7 @@ async function watch({ client: remote }: Connection, client: Client): Promise<vo
   }
   if (client.watchesFiles) {
     // Git writes to this file whenever HEAD moves: a commit, a checkout, a pull.
-    const watchers = [{ globPattern: '**/.git/logs/HEAD' }];
+    const watchers = [{ globPattern: '**/.git/logs/HEAD' }, { globPattern: `**/${CONFIGURATION_FILE}` }];
     await remote.register(DidChangeWatchedFilesNotification.type, { watchers });
   }
 }

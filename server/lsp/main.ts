@@ -1,6 +1,7 @@
 import { createConnection } from 'vscode-languageserver/node';
 import manifest from '../../package.json';
 import { createEngine } from '../engine/engine';
+import { RULES } from '../engine/rules';
 import { diskFiles } from '../ports/files';
 import { systemGit } from '../ports/git';
 import { installedGrammars } from '../ports/grammars';
@@ -21,6 +22,8 @@ const connection = process.argv.some((argument) => transports.test(argument))
 createServer(connection, {
   ...engine,
   headTexts: gitHeadTexts(systemGit, diskFiles),
+  files: diskFiles,
+  ruleIds: RULES.map(({ metadata }) => metadata.id),
   version: manifest.version,
   rulePage: rulePageOf(manifest),
   typingDelay: TYPING_DELAY,

@@ -1,10 +1,22 @@
-import { TextDocuments, type CancellationToken, type Connection } from 'vscode-languageserver';
+import {
+  MessageType,
+  ShowMessageNotification,
+  TextDocuments,
+  type CancellationToken,
+  type Connection,
+  type ShowMessageParams,
+} from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Engine } from '../engine/engine';
+import type { Files } from '../ports/files';
+import { Accepted } from '../protocol';
+import { AcceptedFindings } from './accepted';
 import { Baselines, type HeadTexts } from './baselines';
 import { createCheck } from './checkDocument';
 import { DocumentChecks, type Checked } from './checks';
 import type { Client } from './client';
+import { Configurations } from './configurations';
+import { notification } from './messages';
 import { createPublisher } from './publish';
 import type { RulePage } from './rulePage';
 import { DocumentSettings } from './settings';
@@ -17,6 +29,9 @@ export interface SessionDependencies {
   readonly client: Client;
   readonly engine: Engine;
   readonly headTexts: HeadTexts;
+  /** Where `pare.json` files are read. */
+  readonly files: Files;
+  readonly ruleIds: readonly string[];
   readonly version: string;
   readonly rulePage: RulePage;
   /** Loads what the first check of a document of a language would wait for. */
@@ -31,6 +46,8 @@ export class Session {
   readonly baselines: Baselines;
   readonly settings: DocumentSettings;
   readonly targets = new Targets();
+  readonly configurations: Configurations;
+  readonly accepted: AcceptedFindings;
   /** URIs of the open folders. */
   readonly folders: Set<string>;
   private readonly checks: DocumentChecks;
@@ -48,11 +65,21 @@ export class Session {
     const { client, engine, headTexts } = dependencies;
     this.baselines = new Baselines(client.options.git === false ? null : headTexts);
     this.settings = new DocumentSettings(connection, client);
+    this.accepted = new AcceptedFindings(client.options.accepted);
+    this.configurations = new Configurations(dependencies.files, dependencies.ruleIds, (problem) => {
+      const message: ShowMessageParams = {
+        type: MessageType.Warning,
+        message: `Pare does not use ${problem}`,
+      };
+      connection.sendNotification(ShowMessageNotification.type, message).catch(() => undefined);
+    });
     this.folders = new Set(client.folders);
     const check = createCheck({
       engine,
       baselines: this.baselines,
       settingsOf: (uri) => this.settings.of(uri),
+      configurations: this.configurations,
+      accepted: this.accepted,
       pathOf: (uri) => shownPath(uri, [...this.folders]),
       isAsked: (uri) => this.asked.has(uri),
       wantedIn: (uri, before) => this.targets.wantedIn(uri, before),
@@ -146,6 +173,35 @@ export class Session {
   clearTarget(): void {
     for (const uri of this.targets.clear()) this.checkAgain(uri);
     this.tellTarget();
+  }
+
+  /** A person accepts a finding: it stays in the report of its document and is no longer shown. */
+  accept(uri: string, finding: string): void {
+    this.accepted.add(finding);
+    this.acceptedChanged(uri);
+  }
+
+  /** @returns how many findings of the document are shown again */
+  async forgetAccepted(uri: string): Promise<number> {
+    const checked = await this.checks.current(uri);
+    const forgotten = this.accepted.remove(new Set(checked?.report?.findings.map(({ id }) => id)));
+    if (forgotten > 0) this.acceptedChanged(uri);
+    return forgotten;
+  }
+
+  private acceptedChanged(uri: string): void {
+    const { features } = this.dependencies.client;
+    if (features.report === true) {
+      const params = { findings: this.accepted.all() };
+      this.connection.sendNotification(notification(Accepted), params).catch(() => undefined);
+    }
+    this.checkAgain(uri);
+  }
+
+  /** A `pare.json` was written or removed somewhere. */
+  configurationsChanged(): void {
+    this.configurations.changed();
+    for (const uri of this.checkedUris()) this.checkAgain(uri);
   }
 
   settingsChanged(settings: unknown): void {

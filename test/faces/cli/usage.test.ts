@@ -6,7 +6,10 @@ describe('the command line', () => {
     [[], 'name a command: compare, check, revert, minimize, explain, rules'],
     [['chek'], "unknown command 'chek' (did you mean check?)"],
     [['check', '--formt', 'json'], "unknown option '--formt' (did you mean --format?)"],
-    [['check', '--format', 'jsn'], 'Choose one of text, json (did you mean json?).'],
+    [
+      ['check', '--format', 'jsn'],
+      'Choose one of text, json, sarif, github, markdown, agent (did you mean json?).',
+    ],
     [['check', '--fail-on', 'warnings'], '(did you mean warning?)'],
     [['check', '--rule', 'extra-lines=hint'], 'unknown rule extra-lines (did you mean extra-line?)'],
     [['check', '--rule', 'extra-line'], '--rule extra-line has no level; write --rule extra-line=LEVEL'],

@@ -17,6 +17,7 @@ import {
   type ProtocolConnection,
   type PublishDiagnosticsParams,
 } from 'vscode-languageserver/node';
+import { memoryFiles, type Files } from '../../../server/ports/files';
 import type { Engine } from '../../../server/engine/engine';
 import type { HeadText, HeadTexts } from '../../../server/lsp/baselines';
 import type { RulePage } from '../../../server/lsp/rulePage';
@@ -37,6 +38,8 @@ export interface Options {
   readonly rulePage?: RulePage;
   readonly prepare?: (languageId: string) => void;
   readonly typingDelay?: number;
+  readonly files?: Files;
+  readonly ruleIds?: readonly string[];
 }
 
 /** A client at the other end of a real connection, which keeps what it was told. */
@@ -97,6 +100,8 @@ export async function connect(options: Options = {}): Promise<TestClient> {
   createServer(server, {
     engine: options.engine ?? extraLines(),
     headTexts: options.headTexts ?? headOf(options.head ?? {}),
+    files: options.files ?? memoryFiles(),
+    ruleIds: options.ruleIds ?? ['extra-line'],
     version: '1.2.3',
     rulePage: options.rulePage ?? (() => undefined),
     prepare: options.prepare ?? (() => undefined),

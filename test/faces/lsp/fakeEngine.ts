@@ -79,8 +79,9 @@ export interface FakeEngine extends Engine {
  * Finds each line that holds EXTRA, and takes it back. Asks one question about the first line if it may.
  */
 export function extraLines(applicability: Action['applicability'] = 'safe'): FakeEngine {
-  return fakeEngine((edit, { questions }) => {
-    const found = edit.after
+  return fakeEngine((edit, { questions, levels }) => {
+    const text = levels['extra-line'] === 'off' ? '' : edit.after;
+    const found = text
       .split('\n')
       .flatMap((line, index) => (line.includes('EXTRA') ? [{ index, length: line.length }] : []));
     const changes = found.map(({ index }) =>
