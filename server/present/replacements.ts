@@ -27,11 +27,7 @@ export function lineReplacements(text: string, edits: readonly TextEdit[]): read
       at = offsetOf(range.end);
     }
     made += text.slice(at, Math.max(at, startOf(last + 1)));
-    return trimmed(
-      first,
-      linesIn(text.slice(startOf(first), Math.max(at, startOf(last + 1)))),
-      linesIn(made),
-    );
+    return trimmed(first, text.slice(startOf(first), Math.max(at, startOf(last + 1))), made);
   });
 }
 
@@ -49,21 +45,35 @@ function groups(edits: readonly TextEdit[]): readonly (readonly TextEdit[])[] {
 }
 
 /** Leaves out lines that stay at both ends. */
-function trimmed(first: number, before: readonly string[], after: readonly string[]): LineReplacement {
+function trimmed(first: number, before: string, after: string): LineReplacement {
+  const [gone, come] = [linesIn(before), linesIn(after)];
+  const isLineEndsOnly = gone.length === come.length && gone.every((line, index) => line === come[index]);
+  const { head, tail } = isLineEndsOnly ? common(pieces(before), pieces(after)) : common(gone, come);
+  return {
+    first: first + head,
+    end: first + gone.length - tail,
+    lines: come.slice(head, come.length - tail),
+    isLineEndsOnly,
+  };
+}
+
+/** How many items are equal at the start and at the end. */
+function common(
+  before: readonly string[],
+  after: readonly string[],
+): { readonly head: number; readonly tail: number } {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && before[head] === after[head]) head += 1;
   let tail = 0;
   while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail])
     tail += 1;
-  const isLineEndsOnly = head === before.length && head === after.length;
-  if (isLineEndsOnly) return { first, end: first + before.length, lines: after, isLineEndsOnly };
-  return {
-    first: first + head,
-    end: first + before.length - tail,
-    lines: after.slice(head, after.length - tail),
-    isLineEndsOnly,
-  };
+  return { head, tail };
+}
+
+/** Lines with their ends. */
+function pieces(text: string): readonly string[] {
+  return text.match(/[^\r\n]*(?:\r\n|\r|\n)|[^\r\n]+$/g) ?? [];
 }
 
 /** Lines without their ends; an end at the end starts no line. */
