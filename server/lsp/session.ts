@@ -9,7 +9,7 @@ import {
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Engine } from '../engine/engine';
 import type { Files } from '../ports/files';
-import { Accepted } from '../protocol';
+import { Accepted, PareTarget } from '../protocol';
 import { AcceptedFindings } from './accepted';
 import { Baselines, type HeadTexts } from './baselines';
 import { createCheck } from './checkDocument';
@@ -20,8 +20,6 @@ import { notification } from './messages';
 import { createPublisher } from './publish';
 import type { RulePage } from './rulePage';
 import { DocumentSettings } from './settings';
-import { PareTarget } from '../protocol';
-import { notification } from './messages';
 import { Targets } from './targets';
 import { shownPath } from './uris';
 

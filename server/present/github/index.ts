@@ -7,12 +7,12 @@ import { harmless } from '../visible';
 
 /**
  * Workflow commands of GitHub Actions: each finding becomes an annotation of the lines it is about. Only some of
- * many are shown there, so the gravest come first.
+ * many are shown there, so the gravest come first. Paths are those of the repository, wherever the check was started.
  */
 export function presentGithub(view: ReportView): string {
   const { report } = view;
   const lines = [
-    ...gravestFirst(view).map((placed) => annotation(placed, view)),
+    ...gravestFirst(view).map((placed) => annotation(placed)),
     ...report.budgets.map((excess) =>
       command('error', { title: 'Pare: budget' }, budgetSentence(excess, view)),
     ),
@@ -20,7 +20,7 @@ export function presentGithub(view: ReportView): string {
       truncated.map(({ limit, missing }) =>
         command(
           'warning',
-          { file: view.show(path), title: 'Pare: cut short' },
+          { file: path, title: 'Pare: cut short' },
           `Limit on ${limit}; missing: ${missing}.`,
         ),
       ),
@@ -38,7 +38,7 @@ const COMMANDS: Readonly<Record<Exclude<Level, 'off'>, string>> = {
   hint: 'notice',
 };
 
-function annotation({ file, finding }: Placed, view: ReportView): string {
+function annotation({ file, finding }: Placed): string {
   const { first, last } = mainLines(finding);
   const { level, rule, certainty, message, actions } = finding;
   const action = actions.find(({ kind, withheld }) => kind === 'takeBack' && withheld === null);
@@ -46,7 +46,7 @@ function annotation({ file, finding }: Placed, view: ReportView): string {
   const title = `Pare: ${rule}${certainty === 'question' ? ' (question)' : ''}`;
   return command(
     COMMANDS[level],
-    { file: view.show(file.path), line: String(first), endLine: String(last), title },
+    { file: file.path, line: String(first), endLine: String(last), title },
     `${message}${hint}`,
   );
 }

@@ -44,6 +44,7 @@ test('takes back the finding at the place, which the edit then does', async () =
   const actions = await actionsAt(range(2, 3, 2, 3), ['quickfix'], diagnostics);
   expect(actions.map(({ title }) => title)).toEqual([
     'Take back the extra line',
+    'Accept this part of the edit (extra-line)',
     'Show original',
     'Explain rule extra-line',
   ]);
@@ -128,6 +129,7 @@ test('offers no action that was withheld', async () => {
   const withheld = fakeAction({ withheld: 'it leaves a name unbound' });
   await open(fakeEngine((edit) => fakeReport(edit, { findings: [fakeFinding({ actions: [withheld] })] })));
   expect((await actionsAt(EVERYWHERE, ['quickfix'])).map(({ title }) => title)).toEqual([
+    'Accept this part of the edit (extra-line)',
     'Show original',
     'Explain rule extra-line',
   ]);

@@ -42,7 +42,10 @@ test('Neovim shows, explains and takes back without help', async (context) => {
     diagnostics: [{ code: 'formatting', line: 1, severity: 2 }],
     lens: expect.stringContaining('layout'),
     hover: expect.stringContaining('pare-diff'),
-    actions: [expect.stringContaining('Restore the original layout')],
+    actions: [
+      expect.stringContaining('Restore the original layout'),
+      'Accept this part of the edit (formatting)',
+    ],
     text: 'def f(a, b):\n    return a + b\n\n\ndef g():\n    return f(1, 2)',
     cleared: true,
   });
