@@ -85,7 +85,10 @@ test('gives plain changes to a client that knows no versions', async () => {
   const [takeBack, ...others] = await actionsAt(range(0, 0, 0, 0));
   expect(takeBack?.edit).toEqual({ changes: { [URI]: [{ range: range(0, 0, 1, 0), newText: '' }] } });
   // Commands that the client does not have are not offered.
-  expect(others.map(({ title }) => title)).toEqual(['Take back 3 safe parts']);
+  expect(others.map(({ title }) => title)).toEqual([
+    'Accept this part of the edit (extra-line)',
+    'Take back 3 safe parts',
+  ]);
 });
 
 test('fix-all takes back all that is safe, in one edit', async () => {
