@@ -1,9 +1,20 @@
-import { LEVELS, type FileReport, type Finding } from '../engine/report';
+import { LEVELS, type FileReport, type Finding, type Report } from '../engine/report';
 import type { ReportView } from './view';
 
 export interface Placed {
   readonly file: FileReport;
   readonly finding: Finding;
+}
+
+/** Files with the findings about the set that point at them first: these formats show findings by file. */
+export function filesWithSetFindings({ files, findings }: Report): readonly FileReport[] {
+  if (findings.length === 0) return files;
+  return files.map((file) => {
+    const own = findings.filter(
+      ({ evidence, ranges }) => evidence[0]?.path === file.path && ranges.length > 0,
+    );
+    return own.length === 0 ? file : { ...file, findings: [...file.findings, ...own] };
+  });
 }
 
 /** Findings that count, of a file in the order of its report. */
@@ -13,7 +24,9 @@ export function shownFindings({ findings }: FileReport): readonly Finding[] {
 
 /** All that count, gravest first, of equals in the order of the report. */
 export function gravestFirst({ report }: ReportView): readonly Placed[] {
-  const all = report.files.flatMap((file) => shownFindings(file).map((finding) => ({ file, finding })));
+  const all = filesWithSetFindings(report).flatMap((file) =>
+    shownFindings(file).map((finding) => ({ file, finding })),
+  );
   return all.sort((one, other) => LEVELS.indexOf(other.finding.level) - LEVELS.indexOf(one.finding.level));
 }
 

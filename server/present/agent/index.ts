@@ -1,6 +1,6 @@
 import type { Action, FileReport, Finding } from '../../engine/report';
 import { budgetSentence } from '../budgets';
-import { mainLines, shownFindings } from '../order';
+import { filesWithSetFindings, mainLines, shownFindings } from '../order';
 import { lineReplacements, type LineReplacement } from '../replacements';
 import { requestSentences } from '../requestSentences';
 import type { ReportView } from '../view';
@@ -12,7 +12,7 @@ import { harmless } from '../visible';
  */
 export function presentAgent(view: ReportView): string {
   const { report } = view;
-  const blocks = report.files.flatMap((file) => fileBlocks(file, view));
+  const blocks = filesWithSetFindings(report).flatMap((file) => fileBlocks(file, view));
   const remarks = [
     ...report.budgets.map((excess) => budgetSentence(excess, view)),
     ...requestSentences(report.request),

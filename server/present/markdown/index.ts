@@ -2,7 +2,7 @@ import type { FileReport, Finding, Report } from '../../engine/report';
 import { budgetSentence } from '../budgets';
 import { fileSentence, setSentence } from '../editSentence';
 import { excerptRows, type ExcerptRow } from '../excerpt';
-import { mainLines, shownFindings } from '../order';
+import { filesWithSetFindings, mainLines, shownFindings } from '../order';
 import { reportSentence } from '../reportSentence';
 import { requestSentences } from '../requestSentences';
 import type { ReportView } from '../view';
@@ -13,7 +13,7 @@ import { escapeMarkdown } from './escape';
 /** The report for whoever reviews the edit, as a comment of a pull request. */
 export function presentMarkdown(view: ReportView): string {
   const { report } = view;
-  const compared = report.files.filter(isCompared);
+  const compared = filesWithSetFindings(report).filter(isCompared);
   const quiet = compared.filter((file) => shownFindings(file).length === 0);
   const set = compared.length > 1 ? setSentence(report) : null;
   const blocks = [
@@ -94,9 +94,9 @@ function fenceFor(lines: readonly string[]): string {
   return '`'.repeat(longest + 1);
 }
 
-function acceptedLines({ files }: Report): readonly string[] {
+function acceptedLines(report: Report): readonly string[] {
   const counts = new Map<string, number>();
-  for (const { rule, suppressed } of files.flatMap(({ findings }) => findings)) {
+  for (const { rule, suppressed } of filesWithSetFindings(report).flatMap(({ findings }) => findings)) {
     if (suppressed === null) continue;
     const line = `${code(rule)}: ${escapeMarkdown(harmless(suppressed))}`;
     counts.set(line, (counts.get(line) ?? 0) + 1);

@@ -1,5 +1,6 @@
 import type { Evidence, FileReport, Finding, Level, Range, TextEdit } from '../../engine/report';
 import type { RuleMetadata } from '../../engine/rules/rule';
+import { filesWithSetFindings } from '../order';
 import type { ReportView } from '../view';
 
 /** The report as SARIF 2.1.0, for tools that collect what analysers find. Columns count UTF-16 units. */
@@ -20,7 +21,7 @@ export function presentSarif({ report }: ReportView, rules: readonly RuleMetadat
           },
         ],
         columnKind: 'utf16CodeUnits',
-        results: report.files.flatMap((file) =>
+        results: filesWithSetFindings(report).flatMap((file) =>
           file.findings.map((finding) => resultOf(finding, file, indexes)),
         ),
       },

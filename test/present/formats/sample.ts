@@ -107,6 +107,7 @@ export const sample: ReportView = {
     [pay, lock],
     { kind: 'git', revision: 'abc1234def', label: 'HEAD', exact: false },
     '1.2.3',
+    [],
     { request: null, budgets: { file: { tokenDistance: 20 }, set: {} }, notes: [] },
   ),
   texts: new Map([['pay.py', { before: BEFORE, after: AFTER }]]),
