@@ -1,16 +1,16 @@
 import { acceptFindings, ignoreFileReason } from '../engine/acceptance';
-import type { Engine } from '../engine/engine';
 import { leftAloneReason, NO_ATTRIBUTES } from '../engine/leftAlone';
 import type { Wanted } from '../engine/retained/retainedFile';
 import type { AcceptedFindings } from './accepted';
 import type { Baselines } from './baselines';
 import type { CheckDocument, Checked, Snapshot } from './checks';
 import type { Configurations } from './configurations';
+import type { InterruptibleEngine } from './interruptibleEngine';
 import { serially, type Serially } from './serially';
 import type { Settings } from './settings';
 
 export interface CheckDependencies {
-  readonly engine: Engine;
+  readonly engine: InterruptibleEngine;
   readonly baselines: Baselines;
   readonly settingsOf: (uri: string) => Promise<Settings>;
   readonly configurations: Configurations;
@@ -26,10 +26,11 @@ export interface CheckDependencies {
 /** Compares a document with its baseline. The engine works on one document at a time. */
 export function createCheck(dependencies: CheckDependencies): CheckDocument {
   const oneAtATime = serially();
-  return async (document, isCurrent) => {
+  return async (document, signal) => {
     try {
-      return await check(document, isCurrent, dependencies, oneAtATime);
+      return await check(document, signal, dependencies, oneAtATime);
     } catch (error) {
+      if (signal.aborted) return undefined;
       dependencies.reportError(error);
       const reason = error instanceof Error ? error.message : String(error);
       return finished(document, null, { state: 'failed', reason });
@@ -39,7 +40,7 @@ export function createCheck(dependencies: CheckDependencies): CheckDocument {
 
 async function check(
   document: Snapshot,
-  isCurrent: () => boolean,
+  signal: AbortSignal,
   { engine, baselines, settingsOf, configurations, accepted, pathOf, isAsked, wantedIn }: CheckDependencies,
   oneAtATime: Serially,
 ): Promise<Checked | undefined> {
@@ -70,7 +71,9 @@ async function check(
     levels: { ...configuration.levels, ...settings.rules },
     questions: baseline.exact || isAsked(uri),
   };
-  const report = await oneAtATime(async () => (isCurrent() ? engine.checkFile(edit, options) : undefined));
+  const report = await oneAtATime(async () =>
+    signal.aborted ? undefined : engine.checkFile(edit, options, signal),
+  );
   if (report === undefined) return undefined;
   const own = ignoreFileReason(before, after);
   const judged = acceptFindings(report, [

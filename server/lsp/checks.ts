@@ -20,8 +20,8 @@ export interface Checked extends Omit<CheckResult, 'report'> {
   readonly before: string | null;
 }
 
-/** Checks a text; undefined if it gave up because `isCurrent` turned false. */
-export type CheckDocument = (document: Snapshot, isCurrent: () => boolean) => Promise<Checked | undefined>;
+/** Checks a text; undefined if it gave up because the signal was aborted. */
+export type CheckDocument = (document: Snapshot, signal: AbortSignal) => Promise<Checked | undefined>;
 
 export interface PublishOptions {
   /** The text stayed as it was, so a client has no reason to ask for lenses again. */
@@ -29,8 +29,8 @@ export interface PublishOptions {
 }
 
 interface Entry {
-  /** Counts the reasons to check; a check of an older one is superseded. */
-  generation: number;
+  /** Aborted by the next reason to check: the check of an older one is superseded. */
+  superseded: AbortController;
   timer: ReturnType<typeof setTimeout> | undefined;
   sameText: boolean;
   latest: Checked | undefined;
@@ -56,9 +56,11 @@ export class DocumentChecks {
     const entry = this.entries.get(uri) ?? this.open(uri);
     entry.sameText = options.sameText && (entry.latest !== undefined || entry.sameText);
     entry.latest = undefined;
-    entry.generation += 1;
+    entry.superseded.abort();
+    const superseded = new AbortController();
+    entry.superseded = superseded;
     clearTimeout(entry.timer);
-    entry.timer = setTimeout(() => void this.run(uri, entry, entry.generation), delay);
+    entry.timer = setTimeout(() => void this.run(uri, entry, superseded.signal), delay);
   }
 
   close(uri: string): void {
@@ -66,7 +68,7 @@ export class DocumentChecks {
     if (entry === undefined) return;
     this.entries.delete(uri);
     clearTimeout(entry.timer);
-    entry.generation += 1;
+    entry.superseded.abort();
     settle(entry, undefined);
   }
 
@@ -89,19 +91,24 @@ export class DocumentChecks {
   }
 
   private open(uri: string): Entry {
-    const entry: Entry = { generation: 0, timer: undefined, sameText: false, latest: undefined, waiting: [] };
+    const entry: Entry = {
+      superseded: new AbortController(),
+      timer: undefined,
+      sameText: false,
+      latest: undefined,
+      waiting: [],
+    };
     this.entries.set(uri, entry);
     return entry;
   }
 
-  private async run(uri: string, entry: Entry, generation: number): Promise<void> {
-    const isCurrent = () => entry.generation === generation;
+  private async run(uri: string, entry: Entry, signal: AbortSignal): Promise<void> {
     const document = this.documentOf(uri);
     // A baseline may arrive before its document: the check then waits for the opening.
     if (document === undefined) return;
     const { version, languageId } = document;
-    const checked = await this.check({ uri, version, languageId, text: document.getText() }, isCurrent);
-    if (checked === undefined || !isCurrent()) return;
+    const checked = await this.check({ uri, version, languageId, text: document.getText() }, signal);
+    if (checked === undefined || signal.aborted) return;
     const { sameText } = entry;
     entry.latest = checked;
     entry.sameText = true;

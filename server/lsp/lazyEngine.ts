@@ -1,8 +1,8 @@
-import type { Engine } from '../engine/engine';
 import { LANGUAGE_IDS } from '../protocol';
+import type { InterruptibleEngine } from './interruptibleEngine';
 
 export interface LazyEngine {
-  readonly engine: Engine;
+  readonly engine: InterruptibleEngine;
   readonly prepare: (languageId: string) => void;
 }
 
@@ -10,12 +10,12 @@ export interface LazyEngine {
  * An engine that loads when it is needed: an editor starts the server long before the first edit. A language
  * is prepared once a document of it is open, so that the first edit need not wait for its grammar.
  */
-export function lazyEngine(create: () => Promise<Engine>): LazyEngine {
-  let created: Promise<Engine> | undefined;
-  const engine: Engine = {
-    async checkFile(edit, options) {
+export function lazyEngine(create: () => Promise<InterruptibleEngine>): LazyEngine {
+  let created: Promise<InterruptibleEngine> | undefined;
+  const engine: InterruptibleEngine = {
+    async checkFile(edit, options, signal) {
       created ??= create();
-      return (await created).checkFile(edit, options);
+      return (await created).checkFile(edit, options, signal);
     },
     async sitesOf(edits, symbol) {
       created ??= create();

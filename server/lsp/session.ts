@@ -7,7 +7,6 @@ import {
   type ShowMessageParams,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Engine } from '../engine/engine';
 import type { Files } from '../ports/files';
 import { Accepted, PareTarget } from '../protocol';
 import { AcceptedFindings } from './accepted';
@@ -17,6 +16,7 @@ import { DocumentChecks, type Checked } from './checks';
 import type { Client } from './client';
 import { Configurations } from './configurations';
 import { notification } from './messages';
+import type { InterruptibleEngine } from './interruptibleEngine';
 import { createPublisher } from './publish';
 import type { RulePage } from './rulePage';
 import { DocumentSettings } from './settings';
@@ -25,7 +25,7 @@ import { shownPath } from './uris';
 
 export interface SessionDependencies {
   readonly client: Client;
-  readonly engine: Engine;
+  readonly engine: InterruptibleEngine;
   readonly headTexts: HeadTexts;
   /** Where `pare.json` files are read. */
   readonly files: Files;
