@@ -15,7 +15,7 @@ export async function goTo({ page }: Workbench, line: number, column = 1): Promi
   await until(`go to ${line}:${column}`, async () => {
     // "Go to Line" through the palette, because Ctrl+G works in a focused editor only.
     const input = await openQuickInput(page);
-    await input.fill(`:${line}:${column}`);
+    await input.fill(`:${line}:${column}`, { timeout: 5_000 });
     await page.locator(`${WIDGET} .monaco-list-row`).first().waitFor({ timeout: 5_000 });
     await page.keyboard.press('Enter');
     await page.locator(WIDGET).waitFor({ state: 'detached', timeout: 5_000 });
@@ -45,7 +45,8 @@ async function openQuickInput(page: Page): Promise<Locator> {
 async function pick(page: Page, query: string, label: string): Promise<void> {
   await until(`pick "${label}"`, async () => {
     const input = await openQuickInput(page);
-    await input.fill(query);
+    // It may have closed again in the meantime.
+    await input.fill(query, { timeout: 5_000 });
     const rows = page.locator(`${WIDGET} .monaco-list-row`);
     const row = rows.filter({ has: page.locator('.label-name').getByText(label, { exact: true }) }).first();
     // The list is computed while one types: a command that is contributed later never appears in it.

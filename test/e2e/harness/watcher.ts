@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { TIMEOUT, until } from './until';
+import { until } from './until';
 
 /** Matches the files that `waitForWatcher` makes. */
 export const WATCHER_PROBES = 'watched-*.tmp';
@@ -13,18 +13,19 @@ export const WATCHER_PROBES = 'watched-*.tmp';
 export async function waitForWatcher(page: Page, folder: string): Promise<void> {
   const explorer = page.locator('.explorer-folders-view .monaco-list-row');
   await explorer.first().waitFor();
-  const seen = explorer.filter({ hasText: /^watched-\d+\.tmp$/ }).first();
-  const probes: string[] = [];
-  try {
-    await until('VS Code watches the folder', async () => {
-      const probe = join(folder, WATCHER_PROBES.replace('*', String(probes.length)));
-      probes.push(probe);
-      await writeFile(probe, '');
-      await seen.waitFor({ timeout: 1_000 });
-      return true;
-    });
-  } finally {
-    await Promise.all(probes.map((probe) => rm(probe)));
-  }
-  await seen.waitFor({ state: 'detached', timeout: TIMEOUT });
+  let probes = 0;
+  await until('VS Code watches the folder', async () => {
+    const name = WATCHER_PROBES.replace('*', String(probes));
+    probes += 1;
+    const seen = explorer.filter({ hasText: name }).first();
+    await writeFile(join(folder, name), '');
+    try {
+      await seen.waitFor({ timeout: 2_000 });
+    } finally {
+      await rm(join(folder, name));
+    }
+    // The explorer may have listed the folder just then; only the watcher tells that a file has gone.
+    await seen.waitFor({ state: 'detached', timeout: 4_000 });
+    return true;
+  });
 }
