@@ -6,6 +6,7 @@ export interface ClientSettings {
   readonly 'diffTabs.unknownTools': boolean;
   readonly 'diffTabs.ignoredSchemes': readonly string[];
   readonly 'marks.enable': boolean;
+  readonly 'test.command': string;
 }
 
 /** The keys below `pare.` that only the client reads: the manifest is tested against this. */
@@ -16,6 +17,7 @@ export const CLIENT_SETTINGS = {
   'diffTabs.unknownTools': { type: 'boolean', default: true, scope: 'window' },
   'diffTabs.ignoredSchemes': { type: 'array', default: [], scope: 'window' },
   'marks.enable': { type: 'boolean', default: false, scope: 'window' },
+  'test.command': { type: 'string', default: '', scope: 'resource' },
 } as const satisfies Readonly<
   Record<keyof ClientSettings, { readonly type: string; readonly default: unknown; readonly scope: string }>
 >;

@@ -108,7 +108,25 @@ export const SERVER_COMMANDS = {
   acceptFinding: 'pare.server.acceptFinding',
   /** `(uri) -> number`: accepted findings of a document that are shown again. */
   forgetAccepted: 'pare.server.forgetAccepted',
+  /**
+   * `(uri, test command) -> MinimizeResult`: looks for the part of the edit that the tests need, in copies of the
+   * folder. Tells how far it is; ends with the best so far if that is cancelled.
+   */
+  minimize: 'pare.server.minimize',
+  /** `(uri) -> TakenBack`: takes back what the tests did not need, after the client has shown a preview. */
+  applyMinimum: 'pare.server.applyMinimum',
 } as const;
+
+/** What tests said of the edit of a document. */
+export interface MinimizeResult {
+  /** Why the tests were not asked, in words, or null. */
+  readonly reason: string | null;
+  /** The answer in a sentence or two. */
+  readonly summary: string | null;
+  /** Changes that the tests pass without. */
+  readonly superfluous: number;
+  readonly view: ReportView | null;
+}
 
 /** What a command took back. */
 export interface TakenBack {

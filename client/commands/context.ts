@@ -3,6 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { BaselineStore, VersionedText } from '../baseline/store';
 import type { FindingsView } from '../views/findingsView';
 import type { Originals } from '../views/originals';
+import type { Pages } from '../views/pages';
 import type { Reports } from '../views/reports';
 
 /** What commands work with. */
@@ -13,6 +14,9 @@ export interface CommandContext {
   readonly log: vscode.LogOutputChannel;
   readonly reports: Reports;
   readonly findings: FindingsView;
+  /** What is remembered for this workspace. */
+  readonly memory: vscode.Memento;
+  readonly pages: Pages;
   /** The folder that holds a page for each rule. */
   readonly rulePages: vscode.Uri;
   /** The folder that holds the sample edit. */

@@ -7,6 +7,7 @@ import type { CommandContext } from './context';
 import { explainRule } from './explainRule';
 import { nextFinding, previousFinding } from './goToFinding';
 import { toggleMarks } from './marks';
+import { minimize } from './minimize';
 import { openSample } from './sample';
 import { showOriginal } from './showOriginal';
 import { copyForAgent, showReport, takeBackProved, takeBackSafe } from './takeBack';
@@ -24,6 +25,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'pare.previousFinding': previousFinding,
   'pare.takeBackSafe': takeBackSafe,
   'pare.takeBackProved': takeBackProved,
+  'pare.minimize': minimize,
   'pare.copyForAgent': copyForAgent,
   'pare.showReport': showReport,
   'pare.toggleMarks': toggleMarks,

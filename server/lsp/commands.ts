@@ -7,24 +7,37 @@ import {
 import {
   SERVER_COMMANDS,
   type CheckResult,
+  type MinimizeResult,
   type ReportView,
   type TakenBack,
   type TargetProposal,
   type TargetStatus,
 } from '../protocol';
 import { agentMessage } from './agentMessage';
+import type { Minimizations } from './minimize/minimizations';
 import { resultOf } from './publish';
 import { reportView } from './reportView';
 import type { Session } from './session';
 import { takeBack } from './takeBack';
 import { isRange, isSite, markTarget, proposeTarget } from './targetCommands';
 
-/** Commands that lenses and clients send; each takes the URI of a document. */
+/** Commands that lenses and clients send; the first argument of each is the URI of a document. */
 export async function executeCommand(
   { command, arguments: [uri, detail] = [] }: ExecuteCommandParams,
   connection: Connection,
   session: Session,
-): Promise<CheckResult | ReportView | TakenBack | TargetProposal | TargetStatus | string | number | null> {
+  minimizations: Minimizations,
+): Promise<
+  | CheckResult
+  | MinimizeResult
+  | ReportView
+  | TakenBack
+  | TargetProposal
+  | TargetStatus
+  | string
+  | number
+  | null
+> {
   if (command === SERVER_COMMANDS.clearTarget) {
     session.clearTarget();
     return null;
@@ -56,6 +69,10 @@ export async function executeCommand(
       return null;
     case SERVER_COMMANDS.forgetAccepted:
       return session.forgetAccepted(uri);
+    case SERVER_COMMANDS.minimize:
+      return minimizations.run(uri, detail);
+    case SERVER_COMMANDS.applyMinimum:
+      return minimizations.apply(uri);
     default:
       return null;
   }

@@ -61,7 +61,6 @@ export function registerEvents(connection: Connection, session: Session): void {
       session.settingsChanged(null);
     });
   });
-  connection.onShutdown(() => session.dispose());
 }
 
 /** Asks to be told of what checks depend on outside the documents: settings, and where HEAD is. */

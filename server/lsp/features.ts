@@ -4,13 +4,15 @@ import { codeActions, resolveCodeAction, uriOfAction } from './codeActions';
 import { codeLenses, resolveCodeLens, uriOfLens } from './codeLens';
 import { executeCommand } from './commands';
 import { hoverAt } from './hover';
+import { Minimizations } from './minimize/minimizations';
 import { request } from './messages';
 import type { Session } from './session';
 
 /** Answers every request from the state of a session. */
 export function registerFeatures(connection: Connection, session: Session): void {
   const { baselines, settings, dependencies } = session;
-  const { client, engine, rulePage } = dependencies;
+  const { client, engine, rulePage, minimizer } = dependencies;
+  const minimizations = new Minimizations(connection, session, minimizer);
 
   connection.onHover(async ({ textDocument: { uri }, position }, token) => {
     const checked = await session.current(uri, token);
@@ -38,7 +40,11 @@ export function registerFeatures(connection: Connection, session: Session): void
     return uri === null ? action : resolveCodeAction(action, await session.current(uri, token), client);
   });
 
-  connection.onExecuteCommand((params) => executeCommand(params, connection, session));
+  connection.onExecuteCommand((params) => executeCommand(params, connection, session, minimizations));
+  connection.onShutdown(async () => {
+    await minimizations.dispose();
+    session.dispose();
+  });
 
   connection.onRequest(request(Check), ({ before, after, languageId, path }) =>
     engine.checkFile(

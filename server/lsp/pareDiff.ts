@@ -1,5 +1,8 @@
 import type { Change, Range } from '../engine/report';
 
+/** Where a change is, before and after. */
+type Touching = Pick<Change, 'before' | 'after'>;
+
 /** How many lines of each side of one place are shown. */
 const MAX_LINES = 12;
 const MAX_LINE_LENGTH = 240;
@@ -16,7 +19,7 @@ interface Place {
  * @param originals ranges of *before* that show what a line was like where nothing in it is gone
  */
 export function pareDiff(
-  changes: readonly Change[],
+  changes: readonly Touching[],
   before: string,
   after: string,
   originals: readonly Range[] = [],
@@ -38,7 +41,7 @@ export function pareDiff(
 }
 
 /** The same lines without marks, for readers that know nothing of them. */
-export function plainDiff(changes: readonly Change[], before: string, after: string): readonly string[] {
+export function plainDiff(changes: readonly Touching[], before: string, after: string): readonly string[] {
   return diffLines(placesOf(changes, []), createSide('-', before, []), createSide('+', after, []));
 }
 
@@ -49,7 +52,7 @@ function diffLines(places: readonly Place[], gone: ShowLines, added: ShowLines):
 }
 
 /** Changes that share a line are shown together. */
-function placesOf(changes: readonly Change[], originals: readonly Range[]): readonly Place[] {
+function placesOf(changes: readonly Touching[], originals: readonly Range[]): readonly Place[] {
   const places: Place[] = [];
   for (const change of changes) {
     const place: Place = { before: linesOf(change.before), after: linesOf(change.after) };

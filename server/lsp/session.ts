@@ -17,6 +17,7 @@ import type { Client } from './client';
 import { Configurations } from './configurations';
 import { notification } from './messages';
 import type { InterruptibleEngine } from './interruptibleEngine';
+import type { Minimizer } from './minimize/minimizer';
 import { createPublisher } from './publish';
 import type { RulePage } from './rulePage';
 import { DocumentSettings } from './settings';
@@ -32,6 +33,7 @@ export interface SessionDependencies {
   readonly ruleIds: readonly string[];
   readonly version: string;
   readonly rulePage: RulePage;
+  readonly minimizer: Minimizer;
   /** Loads what the first check of a document of a language would wait for. */
   readonly prepare: (languageId: string) => void;
   /** Milliseconds without a keystroke before a document is checked. */

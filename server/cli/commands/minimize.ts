@@ -5,13 +5,12 @@ import type { FileEdit } from '../../engine/engine';
 import type { SetFile } from '../../minimize/changeSet';
 import { minimizeEdit, type Minimization, type Progress } from '../../minimize/minimizeEdit';
 import { reportOf, type HeldFile, type MinimizeReport } from '../../minimize/report';
-import type { RunTests } from '../../minimize/testOracle';
+import { withTimeLimit } from '../../minimize/timeLimit';
 import { wordsOf } from '../../ports/files';
 import { failure, success, type Result } from '../../ports/result';
 import type { TestBench } from '../../ports/testRuns';
-import { presentMinimizeJson, presentMinimizeText } from '../../present/minimize';
+import { contentsPatch, presentMinimizeJson, presentMinimizeText } from '../../present/minimize';
 import { applyContents } from '../applyContents';
-import { contentsPatch } from '../contentsPatch';
 import { duration, positive } from '../durations';
 import type { CommonOptions } from '../options';
 import { EXIT, type Outcome } from '../outcome';
@@ -168,9 +167,6 @@ async function setFiles(
   return success(set);
 }
 
-/** Time limit of the first run, which tells how long the others may take. */
-const FIRST_TIMEOUT = 30 * 60_000;
-
 async function searchWith(
   bench: TestBench,
   files: readonly SetFile[],
@@ -181,12 +177,10 @@ async function searchWith(
   const started = clock();
   const signal = services.interruption();
   const progress = console.isWatched ? (line: string) => console.error(`\r\u001b[K${line}`) : null;
-  let timeout = options.timeout ?? null;
-  const runTests: RunTests = async (contents, aborted) => {
-    const outcome = await bench.run(contents, timeout ?? FIRST_TIMEOUT, aborted);
-    timeout ??= 5 * outcome.milliseconds + 10_000;
-    return outcome;
-  };
+  const runTests = withTimeLimit(
+    (contents, timeout, aborted) => bench.run(contents, timeout, aborted),
+    options.timeout ?? null,
+  );
   const found = await minimizeEdit(files, runTests, {
     jobs: options.jobs,
     repeat: options.repeat,

@@ -1,5 +1,6 @@
 import type { MinimizeReport } from '../../minimize/report';
 
+export { contentsPatch } from './contentsPatch';
 export { presentMinimizeText } from './text';
 
 /** As it is; `minimize-v1.schema.json` describes it. */

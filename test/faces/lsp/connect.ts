@@ -20,6 +20,8 @@ import {
 import { memoryFiles, type Files } from '../../../server/ports/files';
 import type { Engine } from '../../../server/engine/engine';
 import type { HeadText, HeadTexts } from '../../../server/lsp/baselines';
+import type { Minimizer } from '../../../server/lsp/minimize/minimizer';
+import { failure } from '../../../server/ports/result';
 import type { RulePage } from '../../../server/lsp/rulePage';
 import { createServer } from '../../../server/lsp/server';
 import { PareReport, type ClientFeatures, type ReportParams } from '../../../server/protocol';
@@ -36,6 +38,7 @@ export interface Options {
   readonly folders?: readonly string[];
   readonly settings?: () => unknown;
   readonly rulePage?: RulePage;
+  readonly minimizer?: Minimizer;
   readonly prepare?: (languageId: string) => void;
   readonly typingDelay?: number;
   readonly files?: Files;
@@ -104,6 +107,7 @@ export async function connect(options: Options = {}): Promise<TestClient> {
     ruleIds: options.ruleIds ?? ['extra-line'],
     version: '1.2.3',
     rulePage: options.rulePage ?? (() => undefined),
+    minimizer: options.minimizer ?? (() => Promise.resolve(failure('there are no tests here'))),
     prepare: options.prepare ?? (() => undefined),
     typingDelay: options.typingDelay ?? 20,
   });

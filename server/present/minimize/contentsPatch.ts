@@ -1,5 +1,5 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import type { Contents } from '../minimize/changeSet';
+import type { Contents } from '../../minimize/changeSet';
 
 /** A patch as git reads it, from some files to the same files in another state. */
 export function contentsPatch(from: Contents, to: Contents): string {
