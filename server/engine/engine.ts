@@ -7,6 +7,7 @@ import { symbolSites, type Site, type SiteFile } from './retained/targets';
 import { readPair } from './syntax/document';
 import type { LanguageDescriptor } from './syntax/language';
 import { languageOf } from './syntax/languages';
+import { withRecentTrees } from './syntax/recentTrees';
 import { createTreeParser, type ParserAssets } from './syntax/parser';
 
 /** One file before and after. A created file has an empty `before`, a deleted one an empty `after`. */
@@ -67,9 +68,10 @@ export interface AlignmentExplainer {
 
 export async function createEngine(assets: ParserAssets): Promise<Engine & AlignmentExplainer & SetChecker> {
   const parser = await createTreeParser(assets);
+  const parse = withRecentTrees(parser.parse);
   return {
     async checkFile(edit, options) {
-      return checkFile(edit, options, await loaded(edit), parser.parse);
+      return checkFile(edit, options, await loaded(edit), parse);
     },
     async checkSet(edits, options) {
       for (const edit of edits) await loaded(edit);
