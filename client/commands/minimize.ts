@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
-import { SERVER_COMMANDS, type MinimizeResult, type TakenBack } from '../../server/protocol';
+import { ExecuteCommandRequest, WorkDoneProgress } from 'vscode-languageclient/node';
+import { SERVER_COMMANDS, type MinimizeResult } from '../../server/protocol';
 import { setting } from '../settings';
 import { activeEditor, type CommandContext } from './context';
+import { inPreview } from './preview';
 
 /** Under which the last command that was typed in is remembered. */
 const MEMORY = 'test.command';
@@ -14,14 +16,38 @@ export async function minimize(context: CommandContext): Promise<void> {
   const command = await testCommand(document, context);
   if (command === undefined) return;
   const uri = document.uri.toString();
-  const result = await vscode.commands.executeCommand<MinimizeResult>(SERVER_COMMANDS.minimize, uri, command);
+  const result = await ask(uri, command, context);
   const { l10n, window } = vscode;
   if (result.reason !== null) {
     void window.showInformationMessage(l10n.t('The tests were not asked: {0}.', result.reason));
     return;
   }
-  await offer(uri, result, context);
+  await offer(document, result, context);
 }
+
+/** Shows how far the tests are; cancelling gives the best so far. */
+function ask(uri: string, command: string, { client }: CommandContext): Thenable<MinimizeResult> {
+  const options = {
+    location: vscode.ProgressLocation.Notification,
+    title: vscode.l10n.t('Minimizing with tests'),
+    cancellable: true,
+  };
+  return vscode.window.withProgress(options, async (progress, token) => {
+    asked += 1;
+    const workDoneToken = `minimize-${asked}`;
+    const listening = client.onProgress(WorkDoneProgress.type, workDoneToken, (state) => {
+      if (state.kind !== 'end') progress.report({ message: state.message ?? '' });
+    });
+    try {
+      const params = { command: SERVER_COMMANDS.minimize, arguments: [uri, command], workDoneToken };
+      return (await client.sendRequest(ExecuteCommandRequest.type, params, token)) as MinimizeResult;
+    } finally {
+      listening.dispose();
+    }
+  });
+}
+
+let asked = 0;
 
 /** What the setting says, else what a person types. */
 async function testCommand(
@@ -48,8 +74,13 @@ interface Choice extends vscode.QuickPickItem {
   choose(): unknown;
 }
 
-async function offer(uri: string, { summary, superfluous, view }: MinimizeResult, { pages }: CommandContext) {
+async function offer(
+  document: vscode.TextDocument,
+  { summary, superfluous, view }: MinimizeResult,
+  { pages }: CommandContext,
+) {
   const { l10n, window } = vscode;
+  const uri = document.uri.toString();
   const choices: Choice[] = [
     {
       label: l10n.t('$(output) Show What Each Test Run Told'),
@@ -59,8 +90,9 @@ async function offer(uri: string, { summary, superfluous, view }: MinimizeResult
   if (superfluous > 0) {
     choices.unshift({
       label: l10n.t('$(discard) Preview Without What Is Not Needed…'),
-      description: l10n.t('nothing changes before you apply it'),
-      choose: () => apply(uri),
+      description: l10n.t('tick what is to be taken back, then press Apply'),
+      choose: () =>
+        inPreview(document, () => vscode.commands.executeCommand(SERVER_COMMANDS.applyMinimum, uri)),
     });
   }
   const chosen = await window.showQuickPick(choices, {
@@ -69,21 +101,6 @@ async function offer(uri: string, { summary, superfluous, view }: MinimizeResult
     ignoreFocusOut: true,
   });
   await chosen?.choose();
-}
-
-async function apply(uri: string): Promise<void> {
-  const { l10n, window } = vscode;
-  const { findings, reason } = await vscode.commands.executeCommand<TakenBack>(
-    SERVER_COMMANDS.applyMinimum,
-    uri,
-  );
-  void window.showInformationMessage(
-    reason !== null
-      ? l10n.t('Nothing was taken back: {0}.', reason)
-      : findings === 1
-        ? l10n.t('1 part was taken back. Undo brings it again.')
-        : l10n.t('{0} parts were taken back. Undo brings them again.', findings),
-  );
 }
 
 async function sayNotTrusted(): Promise<void> {

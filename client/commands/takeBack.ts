@@ -1,18 +1,27 @@
 import * as vscode from 'vscode';
 import { SERVER_COMMANDS, type TakenBack } from '../../server/protocol';
 import { activeEditor, type CommandContext } from './context';
-
-export const takeBackSafe = () => takeBack(SERVER_COMMANDS.takeBackSafe);
-export const takeBackProved = () => takeBack(SERVER_COMMANDS.takeBackProved);
+import { inPreview } from './preview';
 
 /** Takes parts of the active document's edit back; says why if there is nothing to take back. */
-async function takeBack(command: string): Promise<void> {
+export async function takeBackSafe(): Promise<void> {
   const document = activeEditor()?.document;
   if (document === undefined) return;
-  const result = await vscode.commands.executeCommand<TakenBack | null>(command, document.uri.toString());
+  const result = await ask(SERVER_COMMANDS.takeBackSafe, document);
   if (result?.reason) say(vscode.l10n.t('Nothing was taken back: {0}.', result.reason));
   else if (result?.findings === 1) say(vscode.l10n.t('1 part was taken back. Undo brings it again.'));
   else if (result) say(vscode.l10n.t('{0} parts were taken back. Undo brings them again.', result.findings));
+}
+
+/** The same of all that is proved, of which a person ticks what is to go. */
+export async function takeBackProved(): Promise<void> {
+  const document = activeEditor()?.document;
+  if (document === undefined) return;
+  await inPreview(document, () => ask(SERVER_COMMANDS.takeBackProved, document));
+}
+
+function ask(command: string, { uri }: vscode.TextDocument): Thenable<TakenBack | null> {
+  return vscode.commands.executeCommand<TakenBack | null>(command, uri.toString());
 }
 
 /** Puts the findings on the clipboard, worded for whoever made the edit. */

@@ -14,19 +14,25 @@ import {
   type TargetStatus,
 } from '../protocol';
 import { agentMessage } from './agentMessage';
-import type { Minimizations } from './minimize/minimizations';
+import type { Minimizations, Waiting } from './minimize/minimizations';
 import { resultOf } from './publish';
 import { reportView } from './reportView';
 import type { Session } from './session';
 import { takeBack } from './takeBack';
 import { isRange, isSite, markTarget, proposeTarget } from './targetCommands';
 
+/** What commands work with. */
+export interface CommandContext {
+  readonly connection: Connection;
+  readonly session: Session;
+  readonly minimizations: Minimizations;
+  readonly waiting: Waiting;
+}
+
 /** Commands that lenses and clients send; the first argument of each is the URI of a document. */
 export async function executeCommand(
   { command, arguments: [uri, detail] = [] }: ExecuteCommandParams,
-  connection: Connection,
-  session: Session,
-  minimizations: Minimizations,
+  { connection, session, minimizations, waiting }: CommandContext,
 ): Promise<
   | CheckResult
   | MinimizeResult
@@ -70,7 +76,7 @@ export async function executeCommand(
     case SERVER_COMMANDS.forgetAccepted:
       return session.forgetAccepted(uri);
     case SERVER_COMMANDS.minimize:
-      return minimizations.run(uri, detail);
+      return minimizations.run(uri, detail, waiting);
     case SERVER_COMMANDS.applyMinimum:
       return minimizations.apply(uri);
     default:

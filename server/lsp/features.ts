@@ -40,7 +40,10 @@ export function registerFeatures(connection: Connection, session: Session): void
     return uri === null ? action : resolveCodeAction(action, await session.current(uri, token), client);
   });
 
-  connection.onExecuteCommand((params) => executeCommand(params, connection, session, minimizations));
+  connection.onExecuteCommand((params, token, progress) => {
+    const waiting = { token, progress: params.workDoneToken === undefined ? null : progress };
+    return executeCommand(params, { connection, session, minimizations, waiting });
+  });
   connection.onShutdown(async () => {
     await minimizations.dispose();
     session.dispose();

@@ -3,7 +3,9 @@ import {
   ChangeAnnotation,
   TextDocumentEdit,
   type ApplyWorkspaceEditParams,
+  type CancellationToken,
   type Connection,
+  type WorkDoneProgressReporter,
 } from 'vscode-languageserver';
 import { fileURLToPath } from 'node:url';
 import { dirname } from 'node:path';
@@ -24,6 +26,13 @@ interface Superfluous {
   readonly checked: Checked;
   readonly changes: number;
   readonly edits: readonly TextEdit[];
+}
+
+/** Whoever waits for an answer. */
+export interface Waiting {
+  readonly token: CancellationToken;
+  /** Where a client wants to be told how far it is, or null if it did not say. */
+  readonly progress: WorkDoneProgressReporter | null;
 }
 
 interface Asked {
@@ -48,12 +57,11 @@ export class Minimizations {
     private readonly minimize: Minimizer,
   ) {}
 
-  async run(uri: string, command: unknown): Promise<MinimizeResult> {
+  async run(uri: string, command: unknown, waiting: Waiting): Promise<MinimizeResult> {
     this.found.delete(uri);
     const { client } = this.session.dependencies;
     if (client.options.git === false) return refused('nothing is run in a folder that is not trusted');
     if (typeof command !== 'string' || command.trim() === '') return refused('no test command was given');
-    if (this.stop !== null) return refused('tests of another edit are still running');
     const path = filePath(uri);
     if (path === null) return refused('the document is not a file, so no test can use it');
     const checked = await this.session.current(uri);
@@ -61,7 +69,8 @@ export class Minimizations {
     const { before, baseline } = checked;
     if (checked.state !== 'checked' || before === null || baseline === null)
       return refused('there is no edit');
-    const running = this.ask(uri, command, { path, checked, before, baseline });
+    if (this.stop !== null) return refused('tests of another edit are still running');
+    const running = this.ask(uri, command, { path, checked, before, baseline }, waiting);
     this.ended = running.catch(() => undefined);
     return running;
   }
@@ -70,14 +79,15 @@ export class Minimizations {
     uri: string,
     command: string,
     { path, checked, before, baseline }: Asked,
+    waiting: Waiting,
   ): Promise<MinimizeResult> {
     const { languageId, text: after } = checked.document;
     const stop = new AbortController();
     this.stop = stop;
-    const progress = await this.connection.window.createWorkDoneProgress();
+    waiting.token.onCancellationRequested(() => stop.abort());
+    const progress = waiting.progress ?? (await this.ownProgress(stop));
     try {
       progress.begin('Minimizing with tests', undefined, 'copying the folder', true);
-      progress.token.onCancellationRequested(() => stop.abort());
       const result = await this.minimize(
         { path, languageId, before, after, baseline, command, folder: this.folderOf(uri, path) },
         { signal: stop.signal, onProgress: (state) => progress.report(inWords(state)) },
@@ -96,6 +106,12 @@ export class Minimizations {
       this.stop = null;
       progress.done();
     }
+  }
+
+  private async ownProgress(stop: AbortController): Promise<WorkDoneProgressReporter> {
+    const progress = await this.connection.window.createWorkDoneProgress();
+    progress.token.onCancellationRequested(() => stop.abort());
+    return progress;
   }
 
   /** Takes back what the tests did not need, after a preview where the client can show one. */

@@ -57,3 +57,13 @@ async function pick(page: Page, query: string, label: string): Promise<void> {
     return true;
   });
 }
+
+/** Chooses an item of the open list by its label, which may begin with an icon. */
+export async function pickItem({ page }: Workbench, label: string): Promise<void> {
+  const rows = page.locator(`${WIDGET} .monaco-list-row`);
+  await rows
+    .filter({ has: page.locator('.label-name').getByText(label) })
+    .first()
+    .click();
+  await page.mouse.move(0, 0);
+}

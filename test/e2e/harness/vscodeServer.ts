@@ -13,6 +13,8 @@ export interface VsCodeOptions {
   readonly vsix?: readonly string[];
   /** User settings, on top of `QUIET_SETTINGS`. To change one while VS Code runs see `TestWorkspace.writeSettings`. */
   readonly settings?: Settings;
+  /** Whether to ask whether a folder is trusted; every folder is, if not. */
+  readonly asksForTrust?: boolean;
   /** Added to the server's environment; undefined takes a variable away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
@@ -42,7 +44,8 @@ export async function startVsCode(options: VsCodeOptions): Promise<VsCodeServer>
       await install(start(['--install-extension', vsix, '--force']), vsix);
     }
     const port = await freePort();
-    server = start(['--host', '127.0.0.1', '--port', String(port), ...SERVE]);
+    const trust = options.asksForTrust === true ? [] : ['--disable-workspace-trust'];
+    server = start(['--host', '127.0.0.1', '--port', String(port), ...SERVE, ...trust]);
     const url = `http://127.0.0.1:${port}`;
     await untilReady(url, server);
     return { version: options.version, url, home, output: server.output, stop };
@@ -52,12 +55,7 @@ export async function startVsCode(options: VsCodeOptions): Promise<VsCodeServer>
   }
 }
 
-const SERVE = [
-  '--without-connection-token',
-  '--accept-server-license-terms',
-  '--telemetry-level=off',
-  '--disable-workspace-trust',
-];
+const SERVE = ['--without-connection-token', '--accept-server-license-terms', '--telemetry-level=off'];
 
 function startServer(
   { node, serverMain }: Installation,

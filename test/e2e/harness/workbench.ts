@@ -18,6 +18,8 @@ export interface Workbench {
 
 export interface WorkbenchOptions {
   readonly folder: string;
+  /** Absolute path of a `.code-workspace` file to open in place of the folder, which is one of its folders. */
+  readonly workspaceFile?: string;
   /** Absolute path of a file to open at once. */
   readonly file?: string;
   readonly size?: { readonly width: number; readonly height: number };
@@ -60,8 +62,8 @@ function launch(profile: string, { size }: WorkbenchOptions): Promise<BrowserCon
   });
 }
 
-function addressOf(url: string, { folder, file }: WorkbenchOptions): string {
-  const query = new URLSearchParams({ folder });
+function addressOf(url: string, { folder, workspaceFile, file }: WorkbenchOptions): string {
+  const query = new URLSearchParams(workspaceFile === undefined ? { folder } : { workspace: workspaceFile });
   if (file !== undefined) {
     // The authority of a file to open must be the page's own host and port.
     const uri = `vscode-remote://${new URL(url).host}${encodeURI(file)}`;

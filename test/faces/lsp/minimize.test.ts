@@ -6,7 +6,9 @@ import { afterEach, expect, test } from 'vitest';
 import {
   ApplyWorkspaceEditRequest,
   WorkDoneProgressCreateRequest,
+  CancellationTokenSource,
   type ApplyWorkspaceEditParams,
+  type CancellationToken,
   type TextDocumentEdit,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -89,11 +91,16 @@ async function open(options: Options = {}) {
   });
   await client.open(uri, AFTER);
   await client.diagnostics(uri, 1);
-  const run = (command: unknown) =>
-    connection.sendRequest<MinimizeResult>('workspace/executeCommand', {
-      command: SERVER_COMMANDS.minimize,
-      arguments: [uri, command],
-    });
+  const run = (command: unknown, workDoneToken?: string, token?: CancellationToken) =>
+    connection.sendRequest<MinimizeResult>(
+      'workspace/executeCommand',
+      {
+        command: SERVER_COMMANDS.minimize,
+        arguments: [uri, command],
+        ...(workDoneToken !== undefined && { workDoneToken }),
+      },
+      token,
+    );
   const apply = () =>
     connection.sendRequest<TakenBack>('workspace/executeCommand', {
       command: SERVER_COMMANDS.applyMinimum,
@@ -142,6 +149,16 @@ test('ends with the best so far when it is cancelled, and leaves no copy', async
   expect((await running).summary).toContain('Stopped early');
   const copies = await readdir(join(tmpdir(), `pare-minimize-${process.getuid!()}`));
   expect(copies.filter((name) => name.startsWith(`${process.pid}-`))).toEqual([]);
+});
+
+test('tells a client that gave a token of its own, and ends with its request', async () => {
+  const { tokens, told, run } = await open();
+  const source = new CancellationTokenSource();
+  const running = run(`sleep 0.2; ${PASSES_IF_FIXED}`, 'mine', source.token);
+  await expect.poll(() => told.some(({ kind }) => kind === 'report'), { timeout: 10_000 }).toBe(true);
+  source.cancel();
+  expect((await running).summary).toContain('Stopped early');
+  expect(tokens).toEqual([]);
 });
 
 test('says that tests which pass anyway tell nothing, and takes nothing back', async () => {
