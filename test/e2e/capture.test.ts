@@ -357,6 +357,13 @@ describe.each(code.VERSIONS)('in VS Code %s', (version) => {
     }
     await code.runCommand(workbench, 'Pare: Show report');
     await workbench.page.locator('.tab.active', { hasText: 'Preview' }).waitFor();
+    // The preview is a page in a page.
+    await code.until('the report is on the screen', async () => {
+      const headings = workbench.page
+        .frames()
+        .map((frame) => frame.locator('h1', { hasText: 'Edit of' }).isVisible());
+      return (await Promise.all(headings)).includes(true);
+    });
     await settled();
     await code.screenshot(workbench, 'capture-report');
   });

@@ -115,7 +115,9 @@ test('500 random steps leave no stale diagnostics, no error and no check behind'
     }
   };
 
+  const memory: number[] = [];
   for (let step = 0; step < STEPS; step += 1) {
+    if (step % 100 === 0) memory.push(Math.round(process.memoryUsage().rss / 2 ** 20));
     const path = pick(PATHS);
     const uri = `file://${path}`;
     const document = open.get(uri);
@@ -169,6 +171,8 @@ test('500 random steps leave no stale diagnostics, no error and no check behind'
   await quiet();
   await quiet();
 
+  // Shown, not judged: other tests may share the process.
+  console.log(`RSS each 100 steps, MB: ${memory.join(' ')}`);
   expect(logged).toEqual([]);
   expect(refused.filter((message) => !message.includes('changed after this action'))).toEqual([]);
   expect(client.reports.filter(({ state }) => state === 'failed')).toEqual([]);
