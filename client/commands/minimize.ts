@@ -83,7 +83,7 @@ async function offer(
   const uri = document.uri.toString();
   const choices: Choice[] = [
     {
-      label: l10n.t('$(output) Show What Each Test Run Told'),
+      label: l10n.t('$(output) Show What Is Needed and Why'),
       choose: () => (view === null ? undefined : pages.show(view)),
     },
   ];
