@@ -1,4 +1,4 @@
-import type { Connection } from 'vscode-languageserver';
+import { ExecuteCommandRequest, type Connection } from 'vscode-languageserver';
 import { Check, ReadRevision, RenderOriginal } from '../protocol';
 import { codeActions, resolveCodeAction, uriOfAction } from './codeActions';
 import { codeLenses, resolveCodeLens, uriOfLens } from './codeLens';
@@ -40,8 +40,12 @@ export function registerFeatures(connection: Connection, session: Session): void
     return uri === null ? action : resolveCodeAction(action, await session.current(uri, token), client);
   });
 
-  connection.onExecuteCommand((params, token, progress) => {
-    const waiting = { token, progress: params.workDoneToken === undefined ? null : progress };
+  // Not `onExecuteCommand`, which does not tell whether the client gave a token for progress.
+  connection.onRequest(ExecuteCommandRequest.type, (params, token) => {
+    const { workDoneToken } = params;
+    const progress =
+      workDoneToken === undefined ? null : connection.window.attachWorkDoneProgress(workDoneToken);
+    const waiting = { token, progress };
     return executeCommand(params, { connection, session, minimizations, waiting });
   });
   connection.onShutdown(async () => {

@@ -33,7 +33,7 @@ const minimize = createMinimizer({
 
 // The bundle is the program of the server's process and of its threads.
 if (parentPort === null) serveClient();
-else if (workerData === null) void serveEngine(parentPort, load);
+else if (!workerData) void serveEngine(parentPort, load);
 else void serveMinimizer(parentPort, workerData as MinimizeRequest, minimize);
 
 function serveClient(): void {

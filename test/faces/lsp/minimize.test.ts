@@ -99,7 +99,7 @@ async function open(options: Options = {}) {
         arguments: [uri, command],
         ...(workDoneToken !== undefined && { workDoneToken }),
       },
-      token,
+      ...(token === undefined ? [] : [token]),
     );
   const apply = () =>
     connection.sendRequest<TakenBack>('workspace/executeCommand', {
