@@ -12,7 +12,7 @@ import { dirname } from 'node:path';
 import type { Baseline, TextEdit } from '../../engine/report';
 import type { Progress } from '../../minimize/minimizeEdit';
 import { isSilent, type MinimizeReport } from '../../minimize/report';
-import { count } from '../../present/text/words';
+import { count } from '../../present/words';
 import type { MinimizeResult, TakenBack } from '../../protocol';
 import type { Checked } from '../checks';
 import { workspaceEdit } from '../codeActions';

@@ -4,9 +4,9 @@ import {
   type MinimizedFile,
   type MinimizeReport,
 } from '../../minimize/report';
-import { count } from '../../present/text/words';
+import { count } from '../../present/words';
 import type { ReportView } from '../../protocol';
-import { escapeMarkdown } from '../markdown';
+import { escapeMarkdown } from '../../present/markdown/escape';
 import { pareDiff } from '../pareDiff';
 
 /** What minimising said of the edit of one document, as a page to read. */
