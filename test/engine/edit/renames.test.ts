@@ -20,7 +20,8 @@ const CASES: readonly Case[] = [
   {
     name: 'a local, with other edits on the same line and a use in inserted code',
     path: 'a.py',
-    before: 'def f(items):\n    res = []\n    for item in items:\n        res.append(item + 1)\n    return res\n',
+    before:
+      'def f(items):\n    res = []\n    for item in items:\n        res.append(item + 1)\n    return res\n',
     after:
       'def f(items):\n    results = []\n    for item in items:\n        results.append(item + 2)\n    print(results)\n    return results\n',
     renames: 1,
