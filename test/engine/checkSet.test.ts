@@ -26,6 +26,7 @@ describe('the report about several files', () => {
       files: 3,
       changedFiles: 2,
       findings: { hint: 0, information: 0, warning: 2, error: 1 },
+      accepted: 1,
       tokenDistance: 18,
       addedComplexity: 4,
       parts: {

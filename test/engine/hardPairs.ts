@@ -329,7 +329,7 @@ const MOVES_AND_NAMES: readonly HardPair[] = [
     before: 'def area(w, h):\n    return w * h\n\n\narea(w=1, h=2)\n',
     after: 'def area(width, h):\n    return width * h\n\n\narea(width=1, h=2)\n',
     parts: ['rename', 'remainder'],
-    rules: [],
+    rules: ['signature-changed'],
   },
   {
     name: 'a loop variable of a comprehension and its namesake outside',

@@ -78,7 +78,15 @@ describe('the installed git', () => {
     repository.git('mv', 'old.py', 'new name.py');
     await repository.write({ 'new name.py': 'a\nb\nc\ne\n' });
     expect(await changed(repository)).toEqual([
-      { path: 'new name.py', previousPath: 'old.py', inHead: true, inWorkingTree: true, skipped: null },
+      {
+        path: 'new name.py',
+        previousPath: 'old.py',
+        inHead: true,
+        inWorkingTree: true,
+        skipped: null,
+        isTracked: true,
+        modes: { before: '100644', after: '100644' },
+      },
     ]);
   });
 
@@ -87,9 +95,19 @@ describe('the installed git', () => {
     await repository.commit({ 'old.py': 'a\nb\nc\nd\n' });
     repository.git('mv', 'old.py', 'new.py');
     await repository.write({ 'old.py': 'from new import *\n' });
-    expect(await changed(repository)).toEqual([
+    expect(await changed(repository)).toMatchObject([
       { path: 'new.py', previousPath: 'old.py', inHead: true, inWorkingTree: true, skipped: null },
       { path: 'old.py', previousPath: null, inHead: true, inWorkingTree: true, skipped: null },
+    ]);
+  });
+
+  it('knows a file of which only the mode changed', async () => {
+    const repository = await temporaryRepository();
+    await repository.commit({ 'run.py': 'a\n' });
+    repository.git('config', 'core.fileMode', 'true');
+    await chmod(join(repository.root, 'run.py'), 0o755);
+    expect(await changed(repository)).toMatchObject([
+      { path: 'run.py', isTracked: true, modes: { before: '100644', after: '100755' } },
     ]);
   });
 

@@ -28,7 +28,7 @@ const LINES = 'one\ntwo\nthree\nfour\n';
 describe('edits of a working tree', () => {
   it('have an empty text where a file does not exist', async () => {
     const { edits } = await read({ 'gone.py': 'a', 'kept.py': 'b' }, { 'kept.py': 'c', 'new.py': 'd' });
-    expect(edits).toEqual([
+    expect(edits).toMatchObject([
       { path: 'gone.py', previousPath: null, before: 'a', after: '' },
       { path: 'kept.py', previousPath: null, before: 'b', after: 'c' },
       { path: 'new.py', previousPath: null, before: '', after: 'd' },
@@ -52,8 +52,10 @@ describe('edits of a working tree', () => {
     ]);
   });
 
-  it('leave out a file that only moved', async () => {
-    expect((await read({ 'a.py': LINES }, { 'b.py': LINES })).edits).toEqual([]);
+  it('hold a file that only moved, and say where from', async () => {
+    expect((await read({ 'a.py': LINES }, { 'b.py': LINES })).edits).toMatchObject([
+      { path: 'b.py', previousPath: 'a.py', before: LINES, after: LINES },
+    ]);
   });
 
   it('are those asked for, under the old path too', async () => {
