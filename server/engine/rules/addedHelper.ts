@@ -12,7 +12,7 @@ export const addedHelper: Rule = {
   metadata: {
     id: 'added-helper',
     summary: 'A new function is used in one place only, or nowhere.',
-    defaultLevel: 'information',
+    defaultLevel: 'hint',
     certainty: 'question',
     supersedes: [],
   },

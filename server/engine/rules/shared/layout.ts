@@ -12,6 +12,7 @@ export function isAtUnchangedCode(edit: Edit, change: ChangeModel): boolean {
   if (change.origin !== 'layout' && change.origin !== 'gap') return false;
   const units = change.origin === 'layout' ? [change.beforeUnit] : unitsAtGap(edit, change);
   if (units === null || !units.every((unit) => isSameUnit(edit, unit))) return false;
+  if (units.some((unit) => hasOtherComments(edit, unit))) return false;
   return !isReindentation(edit, change) || !units.some((unit) => isInEditedStatement(edit, unit));
 }
 
@@ -47,6 +48,18 @@ function unitsAround({ alignment }: Edit, lexeme: number): number[] {
   const around: number[] = [];
   for (let unit = owner[lexeme] ?? 0; unit > 0; unit = document.units[unit]!.parent) around.push(unit);
   return around;
+}
+
+/** Whether a comment came or went inside a statement that holds no others: it was laid out anew for the comment. */
+function hasOtherComments({ changes, alignment }: Edit, beforeUnit: number): boolean {
+  if (alignment.before.document.units[beforeUnit]!.children.length > 0) return false;
+  const afterUnit = alignment.units.afterOf[beforeUnit]!;
+  return changes.some(
+    (change) =>
+      change.origin === 'comment' &&
+      ((change.beforeUnit === beforeUnit && change.beforeLexemes.length > 0) ||
+        (change.afterUnit === afterUnit && change.afterLexemes.length > 0)),
+  );
 }
 
 /** Whether nothing differs but how far lines are indented. */

@@ -1,0 +1,5 @@
+value = load(
+    path,
+    default(mode),  # type: ignore
+)
+print(value)

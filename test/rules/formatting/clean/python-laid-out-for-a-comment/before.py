@@ -1,0 +1,2 @@
+value = load(path, default(mode))
+print(value)
