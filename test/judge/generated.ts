@@ -1,0 +1,69 @@
+import { LANGUAGES, languageOf } from '../../server/engine/syntax/languages';
+import { createTreeParser } from '../../server/engine/syntax/parser';
+import { assets } from '../support/assets';
+import { DEFAULTS, generate } from './generator/generate';
+import { fnv1a } from './generator/random';
+import { sourcesOf } from './generator/scoring/sources';
+import { verify } from './guarantees';
+import { compilePython, parseTypeScript } from './oracles';
+
+/**
+ * Checks the engine's promises on generated edits and prints what it found.
+ *
+ * Usage: generated.ts [--seeds N] [--first SEED] [--most N] [--extensions .ts,.py] FILE_OR_REPOSITORY...
+ */
+const args = process.argv.slice(2);
+const option = (name: string, fallback: string): string => {
+  const at = args.indexOf(`--${name}`);
+  return at === -1 ? fallback : args.splice(at, 2)[1]!;
+};
+const wanted = Number(option('seeds', '500'));
+const first = Number(option('first', '0'));
+const options = { ...DEFAULTS, most: Number(option('most', String(DEFAULTS.most))) };
+const sources = (() => {
+  const extensions = option('extensions', '.py,.js,.jsx,.ts,.tsx').split(',');
+  return args.flatMap((place) => sourcesOf(place, extensions));
+})();
+
+const parser = await createTreeParser(assets);
+for (const language of LANGUAGES) await parser.load(language);
+
+const counts = new Map<string, number>();
+const count = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
+const results: {
+  readonly path: string;
+  readonly seed: number;
+  readonly rule: string;
+  readonly text: string;
+}[] = [];
+let edits = 0;
+for (let seed = first; edits < wanted && seed < first + 20 * wanted; seed += 1) {
+  const { path, read } = sources[fnv1a(String(seed)) % sources.length]!;
+  const generated = generate(path, read(), seed, parser.parse, options);
+  if (generated === null) continue;
+  edits += 1;
+  const verdict = verify(generated, languageOf(path), parser.parse);
+  for (const violation of verdict.violations) console.log(`VIOLATION seed ${seed}: ${violation}`);
+  for (const differing of verdict.commuting.differing) console.log(`ORDER seed ${seed}: ${differing}`);
+  for (const stirred of verdict.stirring) console.log(`STIR seed ${seed}: ${stirred}`);
+  for (let pair = 0; pair < verdict.commuting.tried; pair += 1) count('pairs taken back one after the other');
+  for (const { rule, reason } of verdict.withheld)
+    count(`withheld ${rule}: ${reason.replace(/leave .* without/, 'leave a name without')}`);
+  for (const { rule, result } of verdict.offered) {
+    count(`offered ${rule}`);
+    results.push({ path, seed, rule, text: result });
+  }
+}
+
+const pythons = results.filter(({ path }) => languageOf(path)?.family === 'python');
+const faults = compilePython(pythons.map(({ text }) => text)) ?? [];
+pythons.forEach(({ seed, rule }, index) => {
+  if (faults[index] !== null) console.log(`ORACLE seed ${seed}: ${rule}: ${faults[index]}`);
+});
+for (const { path, seed, rule, text } of results) {
+  if (languageOf(path)?.family === 'python') continue;
+  const fault = parseTypeScript({ path, text });
+  if (fault !== null) console.log(`ORACLE seed ${seed}: ${rule}: ${fault}`);
+}
+console.log(`${edits} edits`);
+for (const [key, number] of [...counts].sort()) console.log(`${key}: ${number}`);
