@@ -6,5 +6,7 @@ export default defineConfig({
     exclude: ['test/e2e/**', 'node_modules/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The default leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
   },
 });
