@@ -25,6 +25,8 @@ export function findAll(
   levelOf: (rule: Rule) => Level,
   context: Omit<RuleContext, 'isFree'>,
 ): FoundBy[] {
+  // Where nothing changed there is nothing to ask.
+  if (context.edit.changes.length === 0) return [];
   const taken = new Map<string, Set<number>>();
   return rules.flatMap((rule) => {
     const level = levelOf(rule);

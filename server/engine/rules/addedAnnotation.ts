@@ -62,7 +62,8 @@ function addedAnnotations({ pair: { after }, alignment, language }: Edit): Lexem
     const own = runOf(after, type);
     // TypeScript's annotation holds its colon, Python's does not.
     const run = { first: kindOf(tree, type) === 'type_annotation' ? own.first : own.first - 1, end: own.end };
-    let isNew = run.first > 0 && pair[run.first - 1] !== -1;
+    // Inside a template a type has no lexemes of its own.
+    let isNew = run.first > 0 && run.first < run.end && pair[run.first - 1] !== -1;
     for (let lexeme = run.first; lexeme < run.end; lexeme += 1) isNew &&= pair[lexeme] === -1;
     if (isNew) runs.push(run);
   }
