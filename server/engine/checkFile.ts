@@ -1,3 +1,4 @@
+import { levelOf } from './describe/levels';
 import { complexitiesOf, describeFunctions, difference } from './describe/functions';
 import { describeChanges } from './describe/changes';
 import { describeFindings, findAll, TRIAL_LIMIT } from './describe/findings';
@@ -13,9 +14,8 @@ import { sha256Hex } from './hash';
 import { tokenDistance } from './measures/tokenDistance';
 import { tokenSequence } from './measures/tokenSequence';
 import { retainedInFile } from './retained/retainedFile';
-import type { FileReport, Level, Part, Truncation } from './report';
+import type { FileReport, Part, Truncation } from './report';
 import { RULES } from './rules';
-import type { Rule } from './rules/rule';
 import { readPair, type Parse } from './syntax/document';
 import type { LanguageDescriptor } from './syntax/language';
 
@@ -39,7 +39,7 @@ export function checkFile(
   });
   const { scopes, scopeOf } = context;
   const changes = describeChanges(edit, scopeOf);
-  const found = findAll(RULES, (rule) => levelOf(rule, options), context);
+  const found = findAll(RULES, ({ metadata }) => levelOf(metadata, options), context);
   const editIs = kindOfEdit(
     edit,
     found.some(({ level }) => level === 'error'),
@@ -86,11 +86,6 @@ export function checkFile(
     functions: describeFunctions(edit, scopes, changes, edit.changes.map(scopeOf), complexities),
     findings: described.findings,
   };
-}
-
-function levelOf({ metadata }: Rule, { levels, questions }: CheckOptions): Level {
-  if (metadata.certainty === 'question' && !questions) return 'off';
-  return levels[metadata.id] ?? metadata.defaultLevel;
 }
 
 /** Kinds that a whole edit can be of, the one that says most first. */

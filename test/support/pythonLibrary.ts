@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, test } from 'vitest';
+import { describe } from 'vitest';
+import { skipOrFail } from './oracles';
 
 const LARGEST = 60_000;
 
@@ -18,14 +19,7 @@ export function describeWithPython(name: string, body: (programs: SamplePrograms
     describe(name, () => body((count) => sample(folder, count)));
     return;
   }
-  if (process.env.CI === 'true') {
-    test(name, () => {
-      throw new Error('no python3');
-    });
-    return;
-  }
-  console.log(`skipped: ${name} (no python3)`);
-  test.skip(name);
+  skipOrFail(name, 'no python3');
 }
 
 function sample(folder: string, count: number): string[] {

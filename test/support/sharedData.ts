@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, test } from 'vitest';
+import { describe } from 'vitest';
+import { skipOrFail } from './oracles';
 
 /** Fetched data that must not become part of the project; it lies in a folder beside it. */
 const folder = new URL('../../../shared/data/', import.meta.url);
@@ -11,15 +12,7 @@ export function describeWithSharedData(name: string, body: () => void): void {
     describe(name, body);
     return;
   }
-  const reason = `no shared data at ${fileURLToPath(folder)}`;
-  if (process.env.CI === 'true') {
-    test(name, () => {
-      throw new Error(reason);
-    });
-    return;
-  }
-  console.log(`skipped: ${name} (${reason})`);
-  test.skip(name);
+  skipOrFail(name, `no shared data at ${fileURLToPath(folder)}`);
 }
 
 /** @param path inside the data folder */

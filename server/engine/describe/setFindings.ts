@@ -1,3 +1,4 @@
+import { levelOf } from './levels';
 import type { CheckOptions, FileEdit } from '../engine';
 import { shortHash } from '../hash';
 import { LEVELS, type Finding, type Level } from '../report';
@@ -23,11 +24,6 @@ export function findInSet(
     if (level === 'off') return [];
     return find(context).map((draft) => finding(metadata, draft, level, seen));
   });
-}
-
-function levelOf({ id, certainty, defaultLevel }: RuleMetadata, { levels, questions }: CheckOptions): Level {
-  if (certainty === 'question' && !questions) return 'off';
-  return levels[id] ?? defaultLevel;
 }
 
 function setContext(

@@ -57,6 +57,11 @@ export function isCompound({ language }: SyntaxDocument, { kind }: Unit): boolea
   return language?.wrappers.has(kind) === true;
 }
 
+/** Whether a statement leaves its block. */
+export function isExit({ kind }: Unit): boolean {
+  return /^(return|raise|throw|break|continue)_statement$/.test(kind);
+}
+
 export function hashOf(document: SyntaxDocument, unit: number): number {
   return document.hashes.of(document.units[unit]!.node);
 }

@@ -1,11 +1,5 @@
-import {
-  FREE,
-  QUOTED,
-  SELF_DOCUMENTING,
-  SHORTHAND,
-  type Bindings,
-  type Occurrence,
-} from '../syntax/bindings/model';
+import { FREE, type Bindings, type Occurrence } from '../syntax/bindings/model';
+import { renameFacts } from '../syntax/bindings/renameFacts';
 import { bindingsOf, lexemeOf } from '../syntax/bindings/bindings';
 import { occurrencesByLexeme } from '../syntax/bindings/byLexeme';
 import type { SyntaxDocument } from '../syntax/document';
@@ -18,9 +12,6 @@ export interface Rename {
   readonly before: number;
   readonly after: number;
 }
-
-/** Spellings that a name stands in with another meaning as well; a change of the name changes more than the name. */
-const ENTANGLED = SHORTHAND | SELF_DOCUMENTING | QUOTED;
 
 /**
  * Bindings that only changed their name: where an edited statement has a name in the place of another, the two are
@@ -139,8 +130,8 @@ function isCleanRename({ before, after }: Alignment, vote: Vote): boolean {
   return (
     from.kind === to.kind &&
     one.scopes[from.scope]!.kind === other.scopes[to.scope]!.kind &&
-    isSelfContained(one, vote.before) &&
-    isSelfContained(other, vote.after) &&
+    isSelfContained(before.document, vote.before) &&
+    isSelfContained(after.document, vote.after) &&
     !isUsedIn(one, from.scope, to.name) &&
     !isUsedIn(other, to.scope, from.name) &&
     areSpelledOut(before.document, one, vote.before) &&
@@ -148,15 +139,12 @@ function isCleanRename({ before, after }: Alignment, vote: Vote): boolean {
   );
 }
 
-/** Whether the text tells all that happens to a binding. */
-function isSelfContained({ bindings, occurrences, isOpaque }: Bindings, binding: number): boolean {
-  const { scope, occurrences: own } = bindings[binding]!;
-  return (
-    !isOpaque(scope) &&
-    own.every(
-      (index) => (occurrences[index]!.flags & ENTANGLED) === 0 && occurrences[index]!.role !== 'export',
-    )
-  );
+/** Whether the text tells all that happens to a binding, and each place is only a name. */
+function isSelfContained(document: SyntaxDocument, binding: number): boolean {
+  const { bindings, occurrences } = bindingsOf(document);
+  const { isOpaque, isShorthand, isPrinted, isQuoted } = renameFacts(document, bindings[binding]!);
+  const isHandedOut = bindings[binding]!.occurrences.some((index) => occurrences[index]!.role === 'export');
+  return !isOpaque && !isShorthand && !isPrinted && !isQuoted && !isHandedOut;
 }
 
 /** Whether a name stands in a scope or below, whatever it is bound to. */

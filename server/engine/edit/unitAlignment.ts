@@ -7,6 +7,7 @@ import {
   enclosedSpan,
   hashOf,
   isCompound,
+  isExit,
   isWrapper,
   sizeOf,
   type UnitSpan,
@@ -170,9 +171,9 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
 
   /** Blocks leave by statements of the same few kinds; other statements are peers if they say the same. */
   function isPeer(b: number, a: number): boolean {
-    const { kind } = before.units[b]!;
-    if (kind !== after.units[a]!.kind) return false;
-    return isExit(kind) || similarity.of(b, a) >= ALIKE;
+    const unit = before.units[b]!;
+    if (unit.kind !== after.units[a]!.kind) return false;
+    return isExit(unit) || similarity.of(b, a) >= ALIKE;
   }
 
   function alignAlike(bs: readonly number[], as: readonly number[]): void {
@@ -249,8 +250,4 @@ function textHash(text: string): number {
 /** Hash of a compound statement without the statements and clauses inside it. */
 function headerHash({ units, hashes }: SyntaxDocument, { node, children }: Unit): number {
   return hashes.without(node, new Set(children.map((child) => units[child]!.node)));
-}
-
-function isExit(kind: string): boolean {
-  return /^(return|raise|throw|break|continue)_statement$/.test(kind);
 }

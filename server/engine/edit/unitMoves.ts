@@ -1,6 +1,7 @@
 import type { SyntaxDocument } from '../syntax/document';
 import type { Unit } from '../syntax/units';
-import { hashOf, sizeOf } from './enclosure';
+import { hashOf, isExit, sizeOf } from './enclosure';
+import { holdsPair } from './owners';
 import type { Similarity } from './similarity';
 
 /** A statement that stands in another place, by unit of either side. */
@@ -89,7 +90,7 @@ export function findMoves(before: SyntaxDocument, after: SyntaxDocument, pairing
   function isSameEnough(b: number, a: number): boolean {
     const unit = before.units[b]!;
     const size = sizeOf(unit);
-    if (isExit(unit.kind)) return false;
+    if (isExit(unit) || unit.kind === 'pass_statement') return false;
     return areInOneBlock(b, a) ? size >= TOKENS_IN_BLOCK : size >= TOKENS_ACROSS_BLOCKS;
   }
 
@@ -113,12 +114,7 @@ export function findMoves(before: SyntaxDocument, after: SyntaxDocument, pairing
 /** Unpaired units with nothing paired inside, whose surroundings are paired or hold something that is. */
 function loneUnits(document: SyntaxDocument, pairOf: Int32Array): number[] {
   const { units } = document;
-  const holds = new Uint8Array(units.length);
-  for (let unit = units.length - 1; unit >= 0; unit -= 1) {
-    if (pairOf[unit] !== -1) holds[unit] = 1;
-    const { parent } = units[unit]!;
-    if (holds[unit] === 1 && parent !== -1) holds[parent] = 1;
-  }
+  const holds = holdsPair(document, pairOf);
   return units
     .filter(
       ({ index, parent, isClause }) =>
@@ -151,8 +147,4 @@ function byKey(
 
 function nameKey({ kind, name }: Unit): string | null {
   return name === null ? null : `${kind} ${name}`;
-}
-
-function isExit(kind: string): boolean {
-  return /^(return|raise|throw|break|continue|pass)_statement$/.test(kind);
 }

@@ -5,7 +5,6 @@ import { hiddenLines, type HiddenLine } from '../syntax/hiddenLines';
 import { lineAt } from '../syntax/sourceText';
 import type { LineTable } from '../measures/reference/lineTable';
 import { lineDifference, movedLines } from '../measures/reference/deletions';
-import { enclosing } from './blocks';
 import { codeOf, testOf } from './code';
 import { matchStatements, type Presence, type StatementMatch } from './statementMatch';
 
@@ -249,9 +248,4 @@ function newHiddenLines(before: SyntaxDocument, after: SyntaxDocument): HiddenLi
     counts.set(text, left - 1);
     return left <= 0;
   });
-}
-
-/** Enclosing units that are new, innermost first. */
-export function addedAround({ after, isAdded }: RetainedAnalysis, unit: number): readonly number[] {
-  return enclosing(after, unit).filter((outer) => isAdded[outer]);
 }

@@ -1,5 +1,5 @@
 import type { SyntaxDocument } from '../syntax/document';
-import { childOfField, childrenOf, kindOf, namedChildrenOf } from '../syntax/syntaxTree';
+import { childOfField, kindOf, namedChildrenOf } from '../syntax/syntaxTree';
 import { AND, atomsOf, chainOf, DEFAULTING, operandsOf, operatorOf, OR } from './conditions';
 import { bodyOf, clausesOf, enclosing, exits, isExempt } from './blocks';
 import { codeOf, testOf, withoutParentheses } from './code';
@@ -234,8 +234,4 @@ export function handlersOf(document: SyntaxDocument, statement: number): readonl
   return clausesOf(document, statement).filter((clause) =>
     /^(except_clause|except_group_clause|catch_clause)$/.test(document.units[clause]!.kind),
   );
-}
-
-export function hasChild({ tree }: SyntaxDocument, node: number, kind: RegExp): boolean {
-  return childrenOf(tree, node).some((child) => kind.test(kindOf(tree, child)));
 }

@@ -5,7 +5,7 @@ import { lineAt } from '../syntax/sourceText';
 import type { Unit } from '../syntax/units';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { aboutNewCode, isNewUnit, scopeNameAt } from './shared/newCode';
-import { isTestPath } from './shared/paths';
+import { belongsToTests } from './shared/paths';
 import { counted, lineSpan } from './shared/spans';
 
 /** New statements that are, up to layout, statements which stand elsewhere in the file. */
@@ -19,7 +19,7 @@ export const copiedBlock: Rule = {
   },
   // Tests repeat themselves so that each can be read alone.
   find: (context) =>
-    isTestPath(context.path) ? [] : copiesIn(context.edit).map((copy) => finding(context, copy)),
+    belongsToTests(context.path) ? [] : copiesIn(context.edit).map((copy) => finding(context, copy)),
 };
 
 /** Statements from which on a run is a copy, however short they are. */

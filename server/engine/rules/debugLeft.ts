@@ -5,7 +5,7 @@ import { textOf } from './checks/expressions';
 import { codeIn } from './effects/codeWithoutEffect';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { aboutNewCode, isNewNode, runOf, scopeNameAt, type LexemeRun } from './shared/newCode';
-import { isTestPath } from './shared/paths';
+import { belongsToTests } from './shared/paths';
 import { counted, excerpt, grouped } from './shared/spans';
 
 /** A stop for a debugger, or output of a kind that the file did not have. */
@@ -90,7 +90,7 @@ function isForOutput({ pair: { before, after } }: Edit, path: string): boolean {
   return (
     before.lexemes.count === 0 ||
     TOOLS.test(path) ||
-    isTestPath(path) ||
+    belongsToTests(path) ||
     after.source.text.startsWith('#!') ||
     /\bif __name__ == ['"]__main__['"]|\bargparse\b|\bprocess\.argv\b/.test(after.source.text)
   );

@@ -5,7 +5,7 @@ import { textOf } from './checks/expressions';
 import { codeIn } from './effects/codeWithoutEffect';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { aboutNewCode, isNewNode, runOf, scopeNameAt } from './shared/newCode';
-import { isTestPath } from './shared/paths';
+import { belongsToTests } from './shared/paths';
 
 /** A new function that only says that it is still to be written. */
 export const stubLeft: Rule = {
@@ -19,7 +19,7 @@ export const stubLeft: Rule = {
   find(context) {
     const { edit } = context;
     const { tree, language } = edit.pair.after;
-    if (language === null || context.path.endsWith('.pyi') || isTestPath(context.path)) return [];
+    if (language === null || context.path.endsWith('.pyi') || belongsToTests(context.path)) return [];
     return edit.pair.after.units.flatMap((unit) => {
       if (!language.functions.has(unit.kind) && unit.kind !== 'lexical_declaration') return [];
       const definition = functionIn(edit, unit.node);

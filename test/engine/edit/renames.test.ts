@@ -72,6 +72,13 @@ const CASES: readonly Case[] = [
       'function Page({ user }: Props) {\n  const t = title(user);\n  return <h1 title={t}>{`${t}!`}</h1>;\n}\n',
   },
   {
+    name: 'a quoted annotation names the class as well',
+    path: 'a.py',
+    before: 'def f():\n    class A:\n        pass\n    def g(a: "A"):\n        return A()\n    return g\n',
+    after: 'def f():\n    class B:\n        pass\n    def g(a: "B"):\n        return B()\n    return g\n',
+    renames: 0,
+  },
+  {
     name: 'two names changed places: neither is a rename',
     path: 'a.py',
     before: 'def f():\n    a = one()\n    b = two()\n    return a - b\n',

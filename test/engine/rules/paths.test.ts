@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTestPath } from '../../../server/engine/rules/shared/paths';
+import { belongsToTests } from '../../../server/engine/rules/shared/paths';
 import { check } from '../../support/check';
 
 describe('files of tests', () => {
@@ -11,11 +11,11 @@ describe('files of tests', () => {
     'packages/core/src/tests/samples/load1.py',
     'conftest.py',
   ])('%s is one', (path) => {
-    expect(isTestPath(path)).toBe(true);
+    expect(belongsToTests(path)).toBe(true);
   });
 
   it.each(['src/load.py', 'src/testimony.ts', 'latest/load.js', 'pkg/contest.py'])('%s is none', (path) => {
-    expect(isTestPath(path)).toBe(false);
+    expect(belongsToTests(path)).toBe(false);
   });
 
   it.each([

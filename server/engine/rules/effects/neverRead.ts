@@ -5,7 +5,7 @@ import { renameFacts } from '../../syntax/bindings/renameFacts';
 import type { SyntaxDocument } from '../../syntax/document';
 import { childOfField, kindOf } from '../../syntax/syntaxTree';
 import { runOf } from '../shared/newCode';
-import { isTestPath } from '../shared/paths';
+import { belongsToTests } from '../shared/paths';
 import type { WithoutEffect } from './codeWithoutEffect';
 
 /** New locals that are given a value and never read. */
@@ -18,7 +18,7 @@ export function neverRead(edit: Edit, path: string): WithoutEffect[] {
     const isNew = own.every(({ node }) => edit.alignment.after.pair[lexemeOf(after, node)] === -1);
     if (!isNew || !isLocalVariable(after, all, binding)) return [];
     const values = own.map(({ node }) => assignmentOf(after, node));
-    if (isTestPath(path) && own.some(({ node }) => isAnnotated(after, node))) return [];
+    if (belongsToTests(path) && own.some(({ node }) => isAnnotated(after, node))) return [];
     if (values.length === 0 || values.includes(null)) return [];
     const [first] = own;
     return [

@@ -23,14 +23,6 @@ export function areOpposite(one: SyntaxDocument, a: number, other: SyntaxDocumen
   return negates(one, x, other, y) || negates(other, y, one, x) || areOppositeComparisons(one, x, other, y);
 }
 
-/**
- * Whether negation by another operator is the same for all values. That of an order is not: with NaN both `a < b` and
- * `a >= b` are false (IEEE 754, "Comparison predicates"), and a Python class may define each operator on its own.
- */
-export function isExactNegation(document: SyntaxDocument, condition: number): boolean {
-  return !/[<>]/.test(operatorOf(document, unwrapped(document, condition)));
-}
-
 function unwrapped({ tree }: SyntaxDocument, node: number): number {
   let at = node;
   while (kindOf(tree, at) === 'parenthesized_expression') at = namedChildrenOf(tree, at)[0] ?? at + 1;

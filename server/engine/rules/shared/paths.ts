@@ -1,5 +1,5 @@
 /** Whether a file is one of tests or what they read, as told by its folders and its name. */
-export function isTestPath(path: string): boolean {
+export function belongsToTests(path: string): boolean {
   return TESTS.test(path);
 }
 
