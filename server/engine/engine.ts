@@ -7,7 +7,6 @@ import { symbolSites, type Site, type SiteFile } from './retained/targets';
 import { readPair } from './syntax/document';
 import type { LanguageDescriptor } from './syntax/language';
 import { languageOf } from './syntax/languages';
-import { withRecentTrees } from './syntax/recentTrees';
 import { createTreeParser, type ParserAssets } from './syntax/parser';
 
 /** One file before and after. A created file has an empty `before`, a deleted one an empty `after`. */
@@ -68,24 +67,24 @@ export interface AlignmentExplainer {
 
 export async function createEngine(assets: ParserAssets): Promise<Engine & AlignmentExplainer & SetChecker> {
   const parser = await createTreeParser(assets);
-  const parse = withRecentTrees(parser.parse);
+  const { parse } = parser;
   return {
     async checkFile(edit, options) {
       return checkFile(edit, options, await loaded(edit), parse);
     },
     async checkSet(edits, options) {
       for (const edit of edits) await loaded(edit);
-      return findInSet(edits, options, ({ path, languageId }) => languageOf(path, languageId), parser.parse);
+      return findInSet(edits, options, ({ path, languageId }) => languageOf(path, languageId), parse);
     },
     async explainAlignment(edit) {
-      return alignedStatements(readPair(edit.before, edit.after, await loaded(edit), parser.parse));
+      return alignedStatements(readPair(edit.before, edit.after, await loaded(edit), parse));
     },
     async sitesOf(edits, symbol) {
       const files: SiteFile[] = [];
       for (const { path, languageId, before } of edits) {
         const language = languageOf(path, languageId);
         if (language !== null) await parser.load(language);
-        files.push({ path, document: readPair(before, before, language, parser.parse).before });
+        files.push({ path, document: readPair(before, before, language, parse).before });
       }
       return symbolSites(files, symbol);
     },

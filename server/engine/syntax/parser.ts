@@ -1,5 +1,7 @@
 import { Language, Parser } from 'web-tree-sitter';
 import type { LanguageDescriptor } from './language';
+import { lineEdits } from './lineEdits';
+import { RecentTrees, type ParsedText } from './recentTrees';
 import { copyTree, type ReadTree, type SyntaxTree } from './syntaxTree';
 
 /** Where the parser's and the grammars' WebAssembly comes from; the engine itself reads no files. */
@@ -13,7 +15,10 @@ export interface ParserAssets {
 export interface TreeParser {
   /** Loads a language's grammar on first use. Must be awaited before `parse`. */
   load(language: LanguageDescriptor): Promise<void>;
-  /** @param like a tree of a similar text in the same language, from which equal parts are taken */
+  /**
+   * @param like a similar text in the same language and its tree, from which equal parts are taken: faster, and the
+   * same tree
+   */
   parse(language: LanguageDescriptor, text: string, like?: ReadTree): SyntaxTree;
 }
 
@@ -25,6 +30,7 @@ export async function createTreeParser(assets: ParserAssets): Promise<TreeParser
   await runtime;
   const parsers = new Map<string, Promise<Parser>>();
   const ready = new Map<string, Parser>();
+  const recent = new RecentTrees();
 
   const open = async (grammar: string): Promise<Parser> => {
     const parser = new Parser();
@@ -38,14 +44,28 @@ export async function createTreeParser(assets: ParserAssets): Promise<TreeParser
       if (!parsers.has(grammar)) parsers.set(grammar, open(grammar));
       await parsers.get(grammar);
     },
-    parse({ name, grammar }, text, like) {
-      const tree = ready.get(grammar)?.parse(text);
-      if (!tree) throw new Error(`The grammar of ${name} is not loaded.`);
-      try {
-        return copyTree(tree, text, like);
-      } finally {
-        tree.delete();
-      }
+    parse(language, text, like) {
+      const { grammar } = language;
+      const base = like === undefined ? null : recent.find(grammar, like.text);
+      const parsed = recent.find(grammar, text) ?? parseText(language, text, base, like);
+      if (like === undefined) recent.keep(parsed);
+      else recent.keepEdit(base, parsed);
+      return parsed.tree;
     },
   };
+
+  function parseText(
+    { name, grammar }: LanguageDescriptor,
+    text: string,
+    base: ParsedText | null,
+    like: ReadTree | undefined,
+  ): ParsedText {
+    const parser = ready.get(grammar);
+    const edited = base?.live.copy();
+    if (base !== null) lineEdits(base.text, text).forEach((edit) => edited!.edit(edit));
+    const live = parser?.parse(text, edited);
+    edited?.delete();
+    if (!live) throw new Error(`The grammar of ${name} is not loaded.`);
+    return { grammar, text, live, tree: copyTree(live, text, like) };
+  }
 }
