@@ -4,10 +4,10 @@ import { readEdit } from '../server/engine/edit/edit';
 import { complexitiesOf } from '../server/engine/describe/functions';
 import { tokenDistance } from '../server/engine/measures/tokenDistance';
 import { tokenSequence } from '../server/engine/measures/tokenSequence';
-import { tryTakeBack } from '../server/engine/actions/tryAction';
-import { findAll } from '../server/engine/describe/findings';
+import { describeChanges } from '../server/engine/describe/changes';
+import { describeFindings, findAll } from '../server/engine/describe/findings';
 import { ruleContext } from '../server/engine/describe/ruleContext';
-import { closureOf } from '../server/engine/edit/needs';
+import type { FindIn } from '../server/engine/describe/stirring';
 import { RULES } from '../server/engine/rules';
 import { readPair } from '../server/engine/syntax/document';
 import { languageOf } from '../server/engine/syntax/languages';
@@ -33,7 +33,7 @@ for (const id of ['python', 'typescript'] as const) {
   parser.setLanguage(await Language.load(await assets.grammar(language.grammar)));
   console.log(`\n${id}: times over parsing both texts (median of runs)`);
   console.log(
-    '  lines  hunks   parse ms   read   edit  measures   rules  report, untried  an action    whole  actions',
+    '  lines  hunks   parse ms   read   edit  measures   rules  report, untried  an action    whole  next edit  actions',
   );
   for (const lines of SIZES) {
     for (const hunks of HUNKS) {
@@ -43,16 +43,28 @@ for (const id of ['python', 'typescript'] as const) {
       const runs = lines >= 10_000 ? 3 : 25;
       const times = measure(runs, lines, before, after);
       const untried = times.whole - times.actions * times.count;
-      const row = [times.read, times.edit, times.measures, times.rules, untried, times.actions, times.whole];
+      const { read, edit, measures, rules, actions, whole, next } = times;
+      const row = [read, edit, measures, rules, untried, actions, whole, next];
       console.log(
         `${String(lines).padStart(7)}${String(hunks).padStart(7)}${times.parse.toFixed(1).padStart(11)}` +
           row
-            .map((time, index) => (time / times.parse).toFixed(2).padStart([7, 7, 10, 8, 17, 10, 9][index]!))
+            .map((time, index) =>
+              (time / times.parse).toFixed(2).padStart([7, 7, 10, 8, 17, 10, 9, 11][index]!),
+            )
             .join('') +
           String(times.count).padStart(9),
       );
     }
   }
+
+  /** The parser keeps the texts of the last edits: without this, nothing but the first run would parse. */
+  function forgetTexts(): void {
+    for (const text of ['a', 'b', 'c', 'd']) {
+      trees.parse(language, '', { tree: trees.parse(language, text), text });
+    }
+  }
+
+  type Stage = 'parse' | 'read' | 'edit' | 'measures' | 'rules' | 'actions' | 'whole' | 'next';
 
   function measure(runs: number, lines: number, before: string, after: string) {
     const samples = {
@@ -63,7 +75,8 @@ for (const id of ['python', 'typescript'] as const) {
       rules: [],
       actions: [],
       whole: [],
-    } as Record<'parse' | 'read' | 'edit' | 'measures' | 'rules' | 'actions' | 'whole', number[]>;
+      next: [],
+    } as Record<Stage, number[]>;
     const options = { levels: {}, questions: true };
     let count = 0;
     for (let run = lines >= 10_000 ? -1 : -WARM_UP; run < runs; run += 1) {
@@ -73,6 +86,7 @@ for (const id of ['python', 'typescript'] as const) {
       };
       sample('parse', () => [before, after].forEach((text) => parser.parse(text)!.delete()));
       const pair = readPair(before, after, language, trees.parse);
+      forgetTexts();
       sample('read', () => readPair(before, after, language, trees.parse));
       const edit = readEdit(pair, language);
       sample('edit', () => readEdit(pair, language));
@@ -90,18 +104,30 @@ for (const id of ['python', 'typescript'] as const) {
         ),
       );
       count = found.filter(({ draft }) => draft.takeBack !== null).length;
-      const total = timed(() =>
-        found.forEach(({ draft }) => tryTakeBack(edit, closureOf(edit, draft.subject), trees.parse)),
-      );
-      if (run >= 0) samples.actions.push(total / Math.max(count, 1));
+      const changes = describeChanges(edit, context.scopeOf);
+      const findIn: FindIn = (one, other) =>
+        findAll(
+          RULES,
+          ({ metadata }) => metadata.defaultLevel,
+          ruleContext(readEdit(readPair(one, other, language, trees.parse), language), {
+            path,
+            retained: null,
+            questions: true,
+            request: null,
+          }),
+        );
+      const total = timed(() => describeFindings(edit, path, changes, found, trees.parse, false, findIn));
       count = Math.min(count, 50);
-      sample('whole', () =>
-        checkFile({ path, previousPath: null, before, after }, options, language, trees.parse),
-      );
+      if (run >= 0) samples.actions.push(total / Math.max(count, 1));
+      const check = (text: string) =>
+        checkFile({ path, previousPath: null, before, after: text }, options, language, trees.parse);
+      forgetTexts();
+      sample('whole', () => check(after));
+      sample('next', () => check(`${after}\n`));
     }
     return {
       ...(Object.fromEntries(Object.entries(samples).map(([name, all]) => [name, median(all)])) as Record<
-        keyof typeof samples,
+        Stage,
         number
       >),
       count,

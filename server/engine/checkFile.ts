@@ -1,7 +1,14 @@
 import { levelOf } from './describe/levels';
 import { complexitiesOf, describeFunctions, difference } from './describe/functions';
 import { describeChanges } from './describe/changes';
-import { describeFindings, findAll, TRIAL_LIMIT } from './describe/findings';
+import {
+  describeFindings,
+  findAll,
+  TRIAL_LIMIT,
+  type DescribedFindings,
+  type FoundBy,
+} from './describe/findings';
+import type { FindIn } from './describe/stirring';
 import { modesOf, statusOf } from './describe/fileStatus';
 import { describeProgress, describeReference } from './describe/retained';
 import { ruleContext } from './describe/ruleContext';
@@ -18,6 +25,7 @@ import type { FileReport, Part, Truncation } from './report';
 import { RULES } from './rules';
 import { readPair, type Parse } from './syntax/document';
 import type { LanguageDescriptor } from './syntax/language';
+import type { SyntaxTree } from './syntax/syntaxTree';
 
 /** The report of one file. The language's grammar must be loaded. */
 export function checkFile(
@@ -39,12 +47,19 @@ export function checkFile(
   });
   const { scopes, scopeOf } = context;
   const changes = describeChanges(edit, scopeOf);
-  const found = findAll(RULES, ({ metadata }) => levelOf(metadata, options), context);
+  const findWith = (asked: typeof context): FoundBy[] =>
+    findAll(RULES, ({ metadata }) => levelOf(metadata, options), asked);
+  const found = findWith(context);
   const editIs = kindOfEdit(
     edit,
     found.some(({ level }) => level === 'error'),
   );
-  const described = describeFindings(edit, path, changes, found, parse, editIs !== null);
+  const parsePart = withoutRepeats(parse);
+  const findIn: FindIn = (one, other) => {
+    const part = readEdit(readPair(one, other, language, parsePart), language);
+    return findWith(ruleContext(part, { ...context, retained: null }));
+  };
+  const described = describeFindings(edit, path, changes, found, parse, editIs !== null, findIn);
   const complexities = complexitiesOf(edit);
   const published = options.published === true ? publishedMeasures(pair) : null;
   const distance = tokenDistance(tokenSequence(pair.before), tokenSequence(pair.after));
@@ -58,7 +73,7 @@ export function checkFile(
     treatmentReason: pair.textReason,
     editIs,
     skipped: null,
-    truncated: truncations(edit, distance.exact, described.limited),
+    truncated: truncations(edit, distance.exact, described),
     beforeSha256: sha256Hex(before),
     afterSha256: sha256Hex(after),
     measures: {
@@ -88,6 +103,16 @@ export function checkFile(
   };
 }
 
+/** Parses each text once, and none of them in place of the texts that the parser keeps. */
+function withoutRepeats(parse: Parse): Parse {
+  const trees = new Map<string, SyntaxTree>();
+  return (language, text) => {
+    const tree = trees.get(text) ?? parse(language, text);
+    trees.set(text, tree);
+    return tree;
+  };
+}
+
 /** Kinds that a whole edit can be of, the one that says most first. */
 const KINDS = ['rename', 'move', 'import', 'comment', 'layout', 'line-ends'] as const;
 
@@ -98,7 +123,11 @@ function kindOfEdit({ changes }: Edit, hasError: boolean): FileReport['editIs'] 
   return KINDS.find((kind) => parts.has(kind)) ?? null;
 }
 
-function truncations(edit: Edit, isDistanceExact: boolean, isTrialLimited: boolean): Truncation[] {
+function truncations(
+  edit: Edit,
+  isDistanceExact: boolean,
+  { limited, isStirringLimited }: DescribedFindings,
+): Truncation[] {
   const truncated: Truncation[] = [];
   const { limits } = edit.alignment;
   if (limits.has('alignment')) {
@@ -112,7 +141,13 @@ function truncations(edit: Edit, isDistanceExact: boolean, isTrialLimited: boole
   }
   if (!isDistanceExact)
     truncated.push({ limit: 'distance', missing: 'the token distance is an upper bound' });
-  if (isTrialLimited) {
+  if (isStirringLimited) {
+    truncated.push({
+      limit: 'stirring',
+      missing: 'not every action was checked for what would be found in its result',
+    });
+  }
+  if (limited) {
     truncated.push({
       limit: 'trials',
       missing: `actions beyond the first ${TRIAL_LIMIT} were not tried and are not offered`,

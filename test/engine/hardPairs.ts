@@ -248,6 +248,29 @@ const WRAPS: readonly HardPair[] = [
     parts: ['wrap'],
     without: { wrap: 'function f(a) {\n  one(a);\n  two(a);\n}\n' },
   },
+  {
+    name: 'a loop edited inside and put into a block of another kind',
+    path: 'a.py',
+    before:
+      'def f(cities):\n    for city in cities:\n        number = ceil(random(1000) / 10) * 10\n        rows.append([city, number])\n    return rows\n',
+    after:
+      'def f(cities):\n    try:\n        for city in cities:\n            number = ceil(random(1000) / 10) * 11\n            if rows is not None:\n                rows.append([city, number])\n    except ValueError as error:\n        print(error)\n    return rows\n',
+    parts: ['wrap', 'remainder'],
+    without: {
+      wrap: 'def f(cities):\n    for city in cities:\n        number = ceil(random(1000) / 10) * 11\n        rows.append([city, number])\n    return rows\n',
+    },
+  },
+  {
+    name: 'a condition edited inside and put into another condition',
+    path: 'a.ts',
+    before: 'function f(a) {\n  if (a.ready) {\n    start(a, 1);\n    note(a.name, a.time);\n  }\n}\n',
+    after:
+      'function f(a) {\n  if (a) {\n    if (a.ready) {\n      start(a, 2);\n      note(a.name, a.date);\n    }\n  }\n}\n',
+    parts: ['wrap', 'remainder'],
+    without: {
+      wrap: 'function f(a) {\n  if (a.ready) {\n    start(a, 2);\n    note(a.name, a.date);\n  }\n}\n',
+    },
+  },
 ];
 
 const MOVES_AND_NAMES: readonly HardPair[] = [

@@ -1,4 +1,5 @@
 import type { Edit } from '../edit/edit';
+import type { Span } from '../edit/model';
 import { renderTakenBack, byteOrderMark, type RenderedStretch } from '../edit/render';
 import type { TextEdit } from '../report';
 import type { Parse } from '../syntax/document';
@@ -10,22 +11,31 @@ import { childrenOf, kindOf, namedChildrenOf, type SyntaxTree } from '../syntax/
 import { malformations } from '../syntax/wellFormed';
 import { bindingFault } from './bindingFaults';
 
-/** What taking changes back leads to, tried before it is offered. */
+/** What an action leads to, tried before it is offered. */
 export type Trial =
   | { readonly kind: 'offered'; readonly edits: readonly TextEdit[]; readonly safe: boolean }
   | { readonly kind: 'withheld'; readonly reason: string };
+
+/** Changes that were taken back, and where the text differs without them. */
+export type TakenBack = Extract<Trial, { kind: 'offered' }> & {
+  readonly stretches: readonly RenderedStretch[];
+};
 
 /**
  * Renders the text without `taken`, which must be closed, and checks it: it must parse as well as after does, and
  * no name that after or the restored code binds may lose its binding, or get another while it stays.
  */
-export function tryTakeBack(edit: Edit, taken: ReadonlySet<number>, parse: Parse): Trial {
+export function tryTakeBack(
+  edit: Edit,
+  taken: ReadonlySet<number>,
+  parse: Parse,
+): TakenBack | Extract<Trial, { kind: 'withheld' }> {
   const stretches = renderTakenBack(edit, taken);
   const bomChanges = edit.byteOrderMark !== -1 && taken.has(edit.byteOrderMark);
   if (stretches.length === 0 && !bomChanges) return { kind: 'withheld', reason: 'the text would not change' };
   const syntax = checkResult(edit, taken, stretches, parse);
   if (syntax.fault !== null) return { kind: 'withheld', reason: syntax.fault };
-  return { kind: 'offered', edits: editsOf(edit, taken, stretches), safe: syntax.sameTree };
+  return { kind: 'offered', edits: editsOf(edit, taken, stretches), safe: syntax.sameTree, stretches };
 }
 
 function editsOf(edit: Edit, taken: ReadonlySet<number>, stretches: readonly RenderedStretch[]): TextEdit[] {
@@ -100,12 +110,7 @@ function checkResult(
   }
 }
 
-interface Region {
-  readonly start: number;
-  readonly end: number;
-}
-
-function wholeText(edit: Edit): Region {
+function wholeText(edit: Edit): Span {
   return { start: 0, end: edit.pair.after.source.text.length };
 }
 
@@ -113,7 +118,7 @@ function wholeText(edit: Edit): Region {
  * The top-level statements that the stretches touch, with a neighbour on each side: a statement read on its own
  * parses as it does in its file, and a neighbour shows when two of them merge.
  */
-function regionOf(edit: Edit, stretches: readonly RenderedStretch[]): Region {
+function regionOf(edit: Edit, stretches: readonly RenderedStretch[]): Span {
   const { tree, source, language } = edit.pair.after;
   const first = stretches[0]!.after.start;
   const last = stretches[stretches.length - 1]!.after.end;
@@ -134,7 +139,8 @@ function lineStart(text: string, offset: number): number {
   return newline === -1 || text.slice(offset, newline).trim() !== '' ? offset : newline + 1;
 }
 
-function applied(text: string, region: Region, stretches: readonly RenderedStretch[]): string {
+/** A stretch of after as it reads once others, which lie in it, are as rendered. */
+export function applied(text: string, region: Span, stretches: readonly RenderedStretch[]): string {
   let result = '';
   let at = region.start;
   for (const { after, text: replacement } of stretches) {

@@ -2,13 +2,14 @@ import { tryTakeBack, type Trial } from '../actions/tryAction';
 import { tryFinish } from '../actions/tryFinish';
 import type { Edit } from '../edit/edit';
 import { closureOf } from '../edit/needs';
-import type { Span } from '../edit/model';
 import { shortHash } from '../hash';
 import type { Action, Change, Finding, Level } from '../report';
 import type { DraftFinding, DraftFinish, Rule, RuleContext } from '../rules/rule';
 import { counted } from '../rules/shared/spans';
-import type { Parse, SyntaxDocument } from '../syntax/document';
+import type { Parse } from '../syntax/document';
 import { rangeOf } from '../syntax/sourceText';
+import { identityOf } from './findingIdentity';
+import { Stirring, type FindIn } from './stirring';
 
 /** Actions tried per file; beyond it they are withheld, not left untested. */
 export const TRIAL_LIMIT = 50;
@@ -46,6 +47,8 @@ export interface DescribedFindings {
   readonly findings: readonly Finding[];
   /** Whether the limit of tried actions was met. */
   readonly limited: boolean;
+  /** Whether actions are offered of which it was not checked what they stir up. */
+  readonly isStirringLimited: boolean;
 }
 
 /**
@@ -58,21 +61,17 @@ export function describeFindings(
   found: readonly FoundBy[],
   parse: Parse,
   isWholeEditOfOneKind: boolean,
+  findIn: FindIn,
 ): DescribedFindings {
+  const stirring = new Stirring(edit, isWholeEditOfOneKind, findIn);
   const seen = new Map<string, number>();
   let trials = 0;
-  const findings = found.map(({ rule, level, draft }) => {
+  const findings = found.map((one) => {
+    const { rule, level, draft } = one;
     const { id } = rule.metadata;
     const certainty = draft.certainty ?? rule.metadata.certainty;
     const shown = draft.level ?? level;
-    const identity = [
-      id,
-      path,
-      draft.scope,
-      draft.form ?? '',
-      ...(draft.origin === undefined ? [] : [draft.origin]),
-      ...evidenceTexts(edit, draft),
-    ];
+    const identity = identityOf(edit, id, path, draft);
     const key = JSON.stringify(identity);
     const occurrence = (seen.get(key) ?? 0) + 1;
     seen.set(key, occurrence);
@@ -97,20 +96,21 @@ export function describeFindings(
       })),
       actions: [
         ...(draft.finish === undefined ? [] : [finish(draft.finish)]),
-        ...(draft.takeBack === null ? [] : [takeBack(draft, draft.takeBack, certainty === 'proved')]),
+        ...(draft.takeBack === null ? [] : [takeBack(one, draft.takeBack, certainty === 'proved')]),
       ],
       suppressed: null,
     };
   });
-  return { findings, limited: trials > TRIAL_LIMIT };
+  return { findings, limited: trials > TRIAL_LIMIT, isStirringLimited: stirring.isLimited };
 
-  function takeBack(draft: DraftFinding, title: string, proved: boolean): Action {
+  function takeBack(one: FoundBy, title: string, proved: boolean): Action {
+    const { draft } = one;
     const closure = closureOf(edit, draft.subject);
     const also = [...closure]
       .filter((number) => !draft.subject.includes(number))
       .sort((one, other) => one - other);
     const trial: Trial =
-      draft.withheld === undefined ? tried(closure) : { kind: 'withheld', reason: draft.withheld };
+      draft.withheld === undefined ? tried(one, closure) : { kind: 'withheld', reason: draft.withheld };
     const offered = trial.kind === 'offered';
     const safe = offered && trial.safe && proved && !isWholeEditOfOneKind;
     return {
@@ -149,21 +149,15 @@ export function describeFindings(
     };
   }
 
-  function tried(closure: ReadonlySet<number>): Trial {
+  function tried(one: FoundBy, closure: ReadonlySet<number>): Trial {
     const remainder = edit.changes.filter(({ part }) => /^(insertion|deletion|replacement)$/.test(part));
     if (remainder.length > 0 && remainder.every(({ number }) => closure.has(number))) {
       return { kind: 'withheld', reason: 'it would take back all that the edit does' };
     }
     trials += 1;
     if (trials > TRIAL_LIMIT) return { kind: 'withheld', reason: `limit of ${TRIAL_LIMIT} tried actions` };
-    return tryTakeBack(edit, closure, parse);
+    const trial = tryTakeBack(edit, closure, parse);
+    const fault = trial.kind === 'offered' ? stirring.fault(one, trial) : null;
+    return fault === null ? trial : { kind: 'withheld', reason: fault };
   }
-}
-
-function evidenceTexts(edit: Edit, { ranges, evidence }: DraftFinding): string[] {
-  const text = ({ source }: SyntaxDocument, { start, end }: Span): string => source.text.slice(start, end);
-  return [
-    ...ranges.map((span) => text(edit.pair.after, span)),
-    ...evidence.map((span) => text(edit.pair[span.side], span)),
-  ];
 }

@@ -12,10 +12,10 @@ export interface Shift {
   readonly remove: boolean;
 }
 
-/** How restored text moves, and how kept text does. */
+/** How text of before moves when it is restored, and how text of after does when it is kept. */
 export interface Shifts {
-  readonly restored: readonly Shift[];
-  readonly kept: readonly Shift[];
+  readonly before: readonly Shift[];
+  readonly after: readonly Shift[];
 }
 
 export function shiftLine(line: string, shift: readonly Shift[]): string {
@@ -35,19 +35,19 @@ export interface GapTexts {
 /**
  * The text of a gap in which only some of its changes are present.
  *
- * What goes on in the line before comes first, then a comment that trails this line, then restored code, then
- * inserted code, and last comments restored above the statement they belong to. Each piece brings the trivia
+ * What a change puts in the place of something else parts the gap: it stands where that stood. In each part, what
+ * goes on in the line before comes first, then a comment that trails this line, then restored code, then inserted
+ * code; and at the end of the gap comments restored above the statement they belong to. Each piece brings the trivia
  * before it; trivia before the next paired lexeme is after's if anything inserted stays, before's otherwise.
  *
  * @param isKept whether the change of a piece is present
- * @param shift of pieces; its `trail` of the white space before the next paired lexeme, which may stand in a wrap of
- * its own
+ * @param shiftsIn how text moves that stands in these wraps
  */
 export function composeGap(
   gap: GapSegment,
   texts: GapTexts,
   isKept: (change: number) => boolean,
-  shift: Shifts & { readonly trail: Shifts },
+  shiftsIn: (wraps: readonly number[]) => Shifts,
 ): Fragment[] {
   const restored = gap.pieces.filter(({ side, change }) => side === 'before' && !isKept(change));
   const inserted = gap.pieces.filter(({ side, change }) => side === 'after' && isKept(change));
@@ -55,18 +55,13 @@ export function composeGap(
   const attached = inserted.length > 0 ? attachedComments(gap, restored, texts.before) : [];
   const standing = restored.filter((piece) => !attached.includes(piece));
 
-  const isInline = (piece: Piece): boolean => !leadOf(piece).includes('\n');
-  const inlineCode = [...takeWhile(standing, (piece) => isInline(piece) && !piece.endsInLineComment)];
-  const inlineInserted = takeWhile(inserted, (piece) => isInline(piece) && !piece.endsInLineComment);
-  const ordered = [
-    ...inlineCode,
-    ...inlineInserted,
-    ...standing.slice(inlineCode.length),
-    ...inserted.slice(inlineInserted.length),
-  ];
+  const trailShifts = shiftsIn(gap.nextWraps);
+  const partOf = partsOf(gap);
+  const last = Math.max(0, ...partOf.values());
 
   const fragments: Fragment[] = [];
   let openComment = false;
+  const ordered = Array.from({ length: last + 1 }, (_, part) => orderedIn(part)).flat();
   for (const piece of ordered) {
     const lead = leadOf(piece);
     // What is first in its text has no line break of its own to bring.
@@ -76,7 +71,7 @@ export function composeGap(
     const isFirstLine = gap.isFirst && fragments.length === 0 && !isAtStart(piece);
     const from = isFirstLine ? piece.from + /^\s*\n?/.exec(lead)![0].length : piece.from;
     if (fragments.length === 0 && standsInForAnother(piece)) {
-      fragments.push({ side: 'made', text: originalLead(lead) });
+      fragments.push({ side: 'made', text: originalLead(piece) });
       fragments.push(...pieceFragments(piece, piece.start));
     } else {
       fragments.push(...pieceFragments(piece, from));
@@ -90,7 +85,7 @@ export function composeGap(
     if (!trailText.includes('\n')) fragments.push(lineBreak());
     attached.forEach((piece, index) => {
       if (index > 0) fragments.push(lineBreak());
-      fragments.push(fragment('before', piece.start, piece.end));
+      fragments.push(...pieceFragments(piece, piece.start));
     });
     fragments.push(lineBreak());
     return fragments;
@@ -99,8 +94,20 @@ export function composeGap(
   else fragments.push(trailFragment());
   return fragments;
 
+  function orderedIn(part: number): Piece[] {
+    const old = standing.filter((piece) => partOf.get(piece) === part);
+    const fresh = inserted.filter((piece) => partOf.get(piece) === part);
+    const isInline = (piece: Piece): boolean => !leadOf(piece).includes('\n');
+    const goesOn = (piece: Piece): boolean => isInline(piece) && !piece.endsInLineComment;
+    const [oldGoingOn, freshGoingOn] = [takeWhile(old, goesOn), takeWhile(fresh, goesOn)];
+    const [oldRest, freshRest] = [old.slice(oldGoingOn.length), fresh.slice(freshGoingOn.length)];
+    const trailing = [oldRest, freshRest].flatMap((rest) => rest.slice(0, 1).filter(isInline));
+    const others = [...oldRest, ...freshRest].filter((piece) => !trailing.includes(piece));
+    return [...oldGoingOn, ...freshGoingOn, ...trailing, ...others];
+  }
+
   function trailFragment(): Fragment {
-    const moved = leads === 'before' ? shift.trail.restored : shift.trail.kept;
+    const moved = trailShifts[leads];
     const lines = leads === 'after' ? linesBeforeDropped() : null;
     if (lines === null) return { side: leads, span: trail, shift: moved };
     const indentation = trailText.slice(trailText.lastIndexOf('\n') + 1);
@@ -135,28 +142,21 @@ export function composeGap(
   }
 
   /** The original's blank lines behind the code above, and the piece's own indentation. */
-  function originalLead(lead: string): string {
+  function originalLead(piece: Piece): string {
+    const lead = leadOf(piece);
     const first = gap.pieces.find(({ side }) => side === 'before');
     const original = first === undefined ? texts.before : leadOf(first);
     const lines = original.slice(0, original.lastIndexOf('\n') + 1);
     const own = lead.slice(0, lead.lastIndexOf('\n') + 1);
-    return shiftedIndentation((lines === '' ? own : lines) + lead.slice(own.length));
-  }
-
-  function shiftedIndentation(lead: string): string {
-    const at = lead.lastIndexOf('\n') + 1;
-    return lead.slice(0, at) + shiftLine(lead.slice(at), shift.kept);
+    return (lines === '' ? own : lines) + shiftLine(lead.slice(own.length), shiftsIn(piece.wraps).after);
   }
 
   function pieceFragments(piece: Piece, from: number): Fragment[] {
-    if (piece.move === -1) return [fragment(piece.side, from, piece.end)];
-    const shifted = piece.side === 'before' ? shift.restored : shift.kept;
-    const moved: Fragment = { side: 'moved', move: piece.move, shift: shifted };
-    return from === piece.start ? [moved] : [fragment(piece.side, from, piece.start), moved];
-  }
-
-  function fragment(side: 'before' | 'after', start: number, end: number): Fragment {
-    return { side, span: { start, end }, shift: side === 'before' ? shift.restored : shift.kept };
+    const { side, start, end, move } = piece;
+    const shift = shiftsIn(piece.wraps)[side];
+    if (move === -1) return [{ side, span: { start: from, end }, shift }];
+    const moved: Fragment = { side: 'moved', move, shift };
+    return from === start ? [moved] : [{ side, span: { start: from, end: start }, shift }, moved];
   }
 
   function lineBreak(): Fragment {
@@ -164,7 +164,7 @@ export function composeGap(
     const indentation = /[ \t]*$/.exec(isAfter ? texts.after : texts.before)![0];
     return {
       side: 'made',
-      text: `\n${shiftLine(indentation, isAfter ? shift.trail.kept : shift.trail.restored)}`,
+      text: `\n${shiftLine(indentation, trailShifts[isAfter ? 'after' : 'before'])}`,
     };
   }
 
@@ -180,6 +180,34 @@ export function composeGap(
     const last = gap.pieces.filter((piece) => piece.side === side).at(-1);
     return { start: last?.end ?? gap[side].start, end: gap[side].end };
   }
+}
+
+/**
+ * The part of its gap in which each piece stands. Changes with pieces of both texts are parts of their own, as long as
+ * they do not cross.
+ */
+function partsOf({ pieces }: GapSegment): ReadonlyMap<Piece, number> {
+  const old = pieces.filter(({ side }) => side === 'before');
+  const fresh = pieces.filter(({ side }) => side === 'after');
+  const parts = new Map<Piece, number>();
+  let part = 0;
+  let [o, f] = [0, 0];
+  const add = (from: readonly Piece[], at: number, until: (piece: Piece) => boolean): number => {
+    let index = at;
+    for (; index < from.length && until(from[index]!); index += 1) parts.set(from[index]!, part);
+    return index;
+  };
+  while (o < old.length || f < fresh.length) {
+    const next = old.slice(o).find(({ change }) => fresh.slice(f).some((piece) => piece.change === change));
+    const isBefore = (piece: Piece): boolean => piece.change !== next?.change;
+    o = add(old, o, isBefore);
+    f = add(fresh, f, isBefore);
+    part += 1;
+    o = add(old, o, (piece) => !isBefore(piece));
+    f = add(fresh, f, (piece) => !isBefore(piece));
+    part += 1;
+  }
+  return parts;
 }
 
 /** Restored own-line comments directly above the next paired lexeme. */

@@ -3,7 +3,7 @@ import type { Alignment } from './alignment';
 import type { Claims } from './artifacts/claims';
 import type { ChangeTable, Placement } from './changeTable';
 import { gapPlacements, type Pairing } from './gapPlacements';
-import { enclosingWraps, wrapsBehind } from './gapWraps';
+import { enclosingWraps, wrapsBehind, wrapsOfPiece } from './gapWraps';
 import type { ChangeModel, GapSegment, PairSegment, Piece, Segment, Span } from './model';
 import type { Flow } from './movedRuns';
 import type { SideName } from './placements';
@@ -129,7 +129,8 @@ export function flowSegments(
     }
     // Only now is the header of a wrap that starts in this gap known.
     const next = to.b === end.b ? [] : wrapsBehind(alignment, table, to, move !== null);
-    const placed = { ...gap, nextWraps: [...moveWraps(), ...next] };
+    const pieces = gap.pieces.map((piece) => withWraps(piece, gap));
+    const placed = { ...gap, pieces, nextWraps: [...moveWraps(), ...next] };
     segments.push(ownsTrivia(table, gap) ? placed : { ...placed, trivia: triviaChange(gap, from, to) });
   }
 
@@ -172,12 +173,25 @@ export function flowSegments(
         ...pieceOf(side.document, sideName, lexeme, change.number),
         from: startOfGap(sideName, lexeme - 1),
         move: inner,
+        wraps: gap.wraps,
       };
       const last = gap.pieces[gap.pieces.length - 1];
       const extends_ = last?.side === sideName && last.change === change.number && last.move === inner;
-      if (extends_) gap.pieces[gap.pieces.length - 1] = { ...piece, from: last.from, start: last.start };
+      if (extends_)
+        gap.pieces[gap.pieces.length - 1] = {
+          ...piece,
+          lexeme: last.lexeme,
+          from: last.from,
+          start: last.start,
+        };
       else gap.pieces.push(piece);
     });
+  }
+
+  function withWraps(piece: Piece, gap: GapSegment): Piece {
+    if (piece.move !== -1 || move !== null) return piece;
+    const wraps = wrapsOfPiece(alignment, table, piece, gap).filter((wrap) => wrap !== piece.change);
+    return { ...piece, wraps };
   }
 
   /** Trivia of a gap without pieces: a wrap's indentation, a statement's layout, or the space between two. */
@@ -239,13 +253,14 @@ function pieceOf(
   side: SideName,
   lexeme: number,
   change: number,
-): Omit<Piece, 'from' | 'move'> {
+): Omit<Piece, 'from' | 'move' | 'wraps'> {
   const { lexemes } = document;
   const isComment = lexemes.comment[lexeme] === 1;
   const start = lexemes.start[lexeme]!;
   return {
     side,
     change,
+    lexeme,
     start,
     end: lexemes.end[lexeme]!,
     isComment,

@@ -47,14 +47,17 @@ export interface ChangeModel {
 export interface Piece {
   readonly side: 'before' | 'after';
   readonly change: number;
-  /** Start of the trivia before the first lexeme. */
+  /** The first of its lexemes. */
+  readonly lexeme: number;
+  /** Start of the trivia before it. */
   readonly from: number;
-  /** Start of the first lexeme. */
   readonly start: number;
   readonly end: number;
   readonly isComment: boolean;
   /** Index of the moved run that the piece is, or -1. */
   readonly move: number;
+  /** Wraps around what the piece is part of, outermost first: those around the gap, and those that start or end in it. */
+  readonly wraps: readonly number[];
   /** Ends in a comment that reaches to the end of its line. */
   readonly endsInLineComment: boolean;
 }

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, lineAt, type SourceText } from '../syntax/sourceText';
-import { composeGap, shiftLine, type Fragment, type Shift } from './composeGap';
+import { composeGap, shiftLine, type Fragment, type Shift, type Shifts } from './composeGap';
 import type { EditScript, GapSegment, PairSegment, Segment, Span } from './model';
 
 /** A stretch of after and what stands there once some changes are taken back. */
@@ -63,28 +63,27 @@ function gapAsIn(
 function renderGap(script: EditScript, gap: GapSegment, isKept: (change: number) => boolean): string {
   const owners = gapOwners(script, gap);
   const all = [...owners, ...gap.pieces.map(({ change }) => change)];
-  const wraps = gap.wraps.filter((wrap) => script.wrapIndentations.has(wrap));
+  const wraps = indenting(script, gap.wraps);
+  // Wraps that start or end in the gap indent only some of its pieces.
+  const partial = indenting(script, [...gap.pieces.flatMap((piece) => piece.wraps), ...gap.nextWraps]).filter(
+    (wrap) => !wraps.includes(wrap),
+  );
+  const isWhole = (test: (change: number) => boolean): boolean => partial.every(test);
   const mixedWraps = wraps.some(isKept) && !wraps.every(isKept);
-  if (owners.every(isKept) && wraps.every(isKept)) {
+  if (owners.every(isKept) && wraps.every(isKept) && isWhole(isKept)) {
     return gapAsIn(script, gap, 'after', [], isKept);
   }
-  const restored = shifts(script, wraps.filter(isKept), false);
-  const kept = shifts(
-    script,
-    wraps.filter((wrap) => !isKept(wrap)),
-    true,
-  );
+  const shifts = shiftsIn(script, wraps, isKept);
   if (gap.pieces.length === 0) {
     // A gap whose trivia does not differ, or one inside several wraps of which some stay.
     const side = gap.trivia !== -1 && owners.every(isKept) && !mixedWraps ? 'after' : 'before';
-    const span = side === 'after' ? gap.after : gap.before;
-    return slice(script, { side, span, shift: side === 'after' ? kept : restored }, isKept);
+    return slice(script, { side, span: gap[side], shift: shifts[side] }, isKept);
   }
-  if (!all.some(isKept)) {
-    return gapAsIn(script, gap, 'before', restored, isKept);
+  if (!all.some(isKept) && isWhole((wrap) => !isKept(wrap))) {
+    return gapAsIn(script, gap, 'before', shifts.before, isKept);
   }
-  if (owners.every(isKept)) {
-    return gapAsIn(script, gap, 'after', kept, isKept);
+  if (owners.every(isKept) && isWhole(isKept)) {
+    return gapAsIn(script, gap, 'after', shifts.after, isKept);
   }
   const texts = {
     before: script.pair.before.source.text.slice(gap.before.start, gap.before.end),
@@ -93,16 +92,7 @@ function renderGap(script: EditScript, gap: GapSegment, isKept: (change: number)
       script.pair.before.source.text[gap.before.end] === '\n' &&
       script.pair.after.source.text[gap.after.end] === '\n',
   };
-  const next = gap.nextWraps.filter((wrap) => script.wrapIndentations.has(wrap));
-  const trail = {
-    restored: shifts(script, next.filter(isKept), false),
-    kept: shifts(
-      script,
-      next.filter((wrap) => !isKept(wrap)),
-      true,
-    ),
-  };
-  return composeGap(gap, texts, isKept, { restored, kept, trail })
+  return composeGap(gap, texts, isKept, (around) => shiftsIn(script, around, isKept))
     .map((fragment) => slice(script, fragment, isKept))
     .join('');
 }
@@ -116,12 +106,21 @@ function gapOwners({ changes }: EditScript, { pieces, trivia }: GapSegment): num
   return owners.length > 0 || trivia === -1 ? owners : [trivia];
 }
 
-/** How text moves when it is shown at another depth: by the indentation of the wraps that came or went. */
-function shifts(script: EditScript, wraps: readonly number[], undo: boolean): Shift[] {
-  return wraps.map((wrap) => {
+function indenting(script: EditScript, wraps: readonly number[]): number[] {
+  return wraps.filter((wrap) => script.wrapIndentations.has(wrap));
+}
+
+/** How text moves that is shown at another depth: by the indentation of the wraps that came or went. */
+function shiftsIn(script: EditScript, wraps: readonly number[], isKept: (wrap: number) => boolean): Shifts {
+  const shift = (wrap: number, undo: boolean): Shift => {
     const { text, removed } = script.wrapIndentations.get(wrap)!;
     return { text, remove: removed !== undo };
-  });
+  };
+  const around = indenting(script, wraps);
+  return {
+    before: around.filter(isKept).map((wrap) => shift(wrap, false)),
+    after: around.filter((wrap) => !isKept(wrap)).map((wrap) => shift(wrap, true)),
+  };
 }
 
 function slice(script: EditScript, fragment: Fragment, isKept: (change: number) => boolean): string {

@@ -190,13 +190,11 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
   function alignNested(bs: readonly number[], as: readonly number[]): void {
     if (bs.length === 0 || bs.length * as.length > COMPARISONS) return;
     for (const a of as) {
-      const unit = after.units[a]!;
-      if (!isWrapper(after, unit)) continue;
-      const inside = unit.children.filter((child) => !after.units[child]!.isClause);
+      const inside = statementsIn(after, a);
       if (bs.length * inside.length > COMPARISONS) continue;
       const at = bs.findIndex((b) => inside.some((child) => likeness(b, child, false) >= ALIKE_ACROSS_KINDS));
       if (at === -1) continue;
-      alignLists(bs, unit.children);
+      alignLists(bs, after.units[a]!.children);
       return;
     }
   }
@@ -210,11 +208,27 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
         one.isClause === other.isClause && isCompound(before, one) === isCompound(after, other);
       const score = comparable ? similarity.of(b, a) : 0;
       if (score < ALIKE_ACROSS_KINDS) return 0;
-      return containsEqual(after, a, before, b) || containsEqual(before, b, after, a) ? 0 : score * 0.9;
+      const isInside = containsEqual(after, a, before, b) || containsEqual(before, b, after, a);
+      return isInside || holdsCloser(b, a, score) ? 0 : score * 0.9;
     }
     const score = similarity.of(b, a);
-    const enough = alone || one.isClause || areHeadersEqual(b, a) ? ALIKE_ALONE : ALIKE;
+    const isSameHeader = areHeadersEqual(b, a);
+    const enough = alone || one.isClause || isSameHeader ? ALIKE_ALONE : ALIKE;
+    if (score >= enough && !one.isClause && !isSameHeader && holdsCloser(b, a, score)) return 0;
     return score >= enough || (one.isClause && one.kind !== 'case_clause') ? Math.max(score, 0.01) : 0;
+  }
+
+  /** Whether one of two statements holds the other, edited: a statement of its kind that is more like it. */
+  function holdsCloser(b: number, a: number, score: number): boolean {
+    const { kind } = before.units[b]!;
+    const inAfter = statementsIn(after, a).some(
+      (inner) => after.units[inner]!.kind === kind && similarity.of(b, inner) > score,
+    );
+    if (inAfter) return true;
+    const other = after.units[a]!.kind;
+    return statementsIn(before, b).some(
+      (inner) => before.units[inner]!.kind === other && similarity.of(inner, a) > score,
+    );
   }
 
   function align(
@@ -237,6 +251,12 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
   function nameNumber(unit: Unit, unique: number): number {
     return unit.name === null ? unique : numberOf(textHash(`${unit.kind} ${unit.name}`));
   }
+}
+
+/** The statements directly inside a statement that can be put around others. */
+function statementsIn(document: SyntaxDocument, unit: number): readonly number[] {
+  if (!isWrapper(document, document.units[unit]!)) return [];
+  return document.units[unit]!.children.filter((child) => !document.units[child]!.isClause);
 }
 
 /** A range of the text hashes that tree hashes never take: they are not negative. */

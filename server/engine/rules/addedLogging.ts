@@ -16,8 +16,9 @@ export const addedLogging: Rule = {
     const { after } = edit.alignment;
     const { document } = after;
     if (document.language === null) return [];
-    const added = edit.changes.filter(({ part, origin, afterUnit }) => {
-      if (part !== 'insertion' || origin !== 'unit') return false;
+    const added = edit.changes.filter((change) => {
+      const { part, origin, afterUnit } = change;
+      if (part !== 'insertion' || origin !== 'unit' || !context.isFree(change)) return false;
       const { node, parent } = document.units[afterUnit]!;
       // In a new block they are part of what is new.
       return parent > 0 && after.unitPair[parent] !== -1 && isLogging(document, node);

@@ -15,7 +15,7 @@ export const debugLeft: Rule = {
     summary: 'A stop for a debugger or a print was added to a file that had none.',
     defaultLevel: 'information',
     certainty: 'proved',
-    supersedes: [],
+    supersedes: ['added-logging'],
   },
   find(context) {
     const { edit, path } = context;

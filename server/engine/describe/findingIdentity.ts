@@ -1,0 +1,57 @@
+import type { Edit } from '../edit/edit';
+import type { Span } from '../edit/model';
+import type { DraftFinding } from '../rules/rule';
+import type { SyntaxDocument } from '../syntax/document';
+
+/**
+ * What a finding is known by across checks: what it points at, and the statement of the original that it stands at.
+ * Neither changes when another finding is taken back, and two findings that read alike mostly stand at different
+ * statements.
+ */
+export function identityOf(edit: Edit, rule: string, path: string, draft: DraftFinding): readonly string[] {
+  return [
+    rule,
+    path,
+    draft.scope,
+    draft.form ?? '',
+    ...(draft.origin === undefined ? [] : [draft.origin]),
+    ...evidenceTexts(edit, draft),
+    originalStatement(edit, draft),
+  ];
+}
+
+function evidenceTexts(edit: Edit, { ranges, evidence }: DraftFinding): string[] {
+  const text = ({ source }: SyntaxDocument, { start, end }: Span): string => source.text.slice(start, end);
+  return [
+    ...ranges.map((span) => text(edit.pair.after, span)),
+    ...evidence.map((span) => text(edit.pair[span.side], span)),
+  ];
+}
+
+/** First line of the original's statement at a finding or, where that is new, of the one behind it. */
+function originalStatement({ alignment, pair }: Edit, { ranges }: DraftFinding): string {
+  const [range] = ranges;
+  if (range === undefined) return '';
+  const paired = alignment.after.pair;
+  const { comment } = pair.after.lexemes;
+  let lexeme = firstAt(pair.after.lexemes.start, range.start);
+  // A comment can come back, and is about what follows it.
+  while (lexeme < paired.length && (paired[lexeme] === -1 || comment[lexeme] === 1)) lexeme += 1;
+  if (lexeme >= paired.length) return '';
+  const { units, lexemes, source } = pair.before;
+  const unit = units[alignment.before.owner[paired[lexeme]!]!]!;
+  const start = lexemes.start[unit.firstLexeme]!;
+  const lineEnd = source.text.indexOf('\n', start);
+  return source.text.slice(start, lineEnd === -1 ? undefined : lineEnd).trim();
+}
+
+/** Index of the first of ascending numbers that is not below a limit. */
+function firstAt(numbers: Uint32Array, limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

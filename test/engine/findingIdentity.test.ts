@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { applyEdits } from '../judge/applyEdits';
+import { check } from '../support/check';
+
+const BEFORE = 'def f(a):\n    one(a, 1)\n    two(a, 2)\n    three(a, 3)\n    return a\n';
+const AFTER =
+  'def f(a):\n    if a is not None:\n        one(a, 1)\n    two(a, 2)\n    if a is not None:\n        three(a, 3)\n    return a + 1\n';
+
+test('of two findings that read alike, each is found again once the other is taken back', () => {
+  const questions = { levels: {}, questions: true };
+  const [first, second] = check('a.py', BEFORE, AFTER, questions).findings;
+  expect([first?.rule, second?.rule]).toEqual(['added-validation', 'added-validation']);
+  expect(first!.message).toBe(second!.message);
+  for (const [taken, left] of [
+    [first!, second!],
+    [second!, first!],
+  ] as const) {
+    const between = applyEdits(AFTER, taken.actions[0]!.edits);
+    expect(check('a.py', BEFORE, between, questions).findings.map(({ id }) => id)).toEqual([left.id]);
+  }
+});
+
+test('findings that nothing tells apart are counted', () => {
+  const before = 'one(a)\none(a)\n';
+  const after = 'if a is not None:\n    one(a)\nif a is not None:\n    one(a)\nb = 2\n';
+  const { findings } = check('a.py', before, after, { levels: {}, questions: true });
+  const alike = findings.filter(({ rule }) => rule === 'added-validation');
+  expect(new Set(alike.map(({ id }) => id)).size).toBe(alike.length);
+});

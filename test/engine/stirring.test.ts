@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { check } from '../support/check';
+
+const levels = { rename: 'hint', 'added-annotation': 'hint', 'added-validation': 'information' } as const;
+const options = { levels, questions: true };
+
+test('an action is withheld whose result would be warned about', () => {
+  const before =
+    'def f(size):\n    numbers = [size - 1, size]\n    figure = plot()\n    figure.draw(numbers)\n    return 1\n';
+  const after =
+    'def f(size):\n    values = [size - 1, size]\n    figure = plot()\n\n    figure.draw(values)\n    return 2\n';
+  const { findings } = check('a.py', before, after, options);
+  const [action] = findings.find(({ rule }) => rule === 'rename')!.actions;
+  expect(action?.withheld).toBe('the result would be warned about (formatting)');
+});
+
+test('an action is offered whose result has only what was found before', () => {
+  const before = 'def f(a, b):\n    x = a\n    y = b\n    return x\n';
+  const after = 'def f(a, b):\n    x = (a)\n    if b is not None:\n        y = b\n    return x + 1\n';
+  const { findings } = check('a.py', before, after, options);
+  expect(findings.map(({ rule }) => rule)).toEqual(['formatting', 'added-validation']);
+  expect(findings.map(({ actions }) => actions[0]?.withheld)).toEqual([null, null]);
+});
