@@ -4,9 +4,9 @@ import type { DraftFinding } from '../rules/rule';
 import type { SyntaxDocument } from '../syntax/document';
 
 /**
- * What a finding is known by across checks: what it points at, and the statement of the original that it stands at.
- * Neither changes when another finding is taken back, and two findings that read alike mostly stand at different
- * statements.
+ * What a finding is known by across checks: the words that it points at, whatever their layout, and the statement of
+ * the original that it stands at with those around it. Neither changes when another finding is taken back, and two
+ * findings that read alike mostly stand at different statements.
  */
 export function identityOf(edit: Edit, rule: string, path: string, draft: DraftFinding): readonly string[] {
   return [
@@ -16,31 +16,39 @@ export function identityOf(edit: Edit, rule: string, path: string, draft: DraftF
     draft.form ?? '',
     ...(draft.origin === undefined ? [] : [draft.origin]),
     ...evidenceTexts(edit, draft),
-    originalStatement(edit, draft),
+    ...originalStatements(edit, draft),
   ];
 }
 
 function evidenceTexts(edit: Edit, { ranges, evidence }: DraftFinding): string[] {
-  const text = ({ source }: SyntaxDocument, { start, end }: Span): string => source.text.slice(start, end);
+  const text = ({ source }: SyntaxDocument, { start, end }: Span): string =>
+    source.text.slice(start, end).replace(/[^\p{L}\p{N}_]+/gu, ' ');
   return [
     ...ranges.map((span) => text(edit.pair.after, span)),
     ...evidence.map((span) => text(edit.pair[span.side], span)),
   ];
 }
 
-/** First line of the original's statement at a finding or, where that is new, of the one behind it. */
-function originalStatement({ alignment, pair }: Edit, { ranges }: DraftFinding): string {
+/** First lines of the original's statement at a finding or, where that is new, of the one behind it, and of those around. */
+function originalStatements({ alignment, pair }: Edit, { ranges }: DraftFinding): string[] {
   const [range] = ranges;
-  if (range === undefined) return '';
+  if (range === undefined) return [];
   const paired = alignment.after.pair;
   const { comment } = pair.after.lexemes;
   let lexeme = firstAt(pair.after.lexemes.start, range.start);
   // A comment can come back, and is about what follows it.
   while (lexeme < paired.length && (paired[lexeme] === -1 || comment[lexeme] === 1)) lexeme += 1;
-  if (lexeme >= paired.length) return '';
-  const { units, lexemes, source } = pair.before;
-  const unit = units[alignment.before.owner[paired[lexeme]!]!]!;
-  const start = lexemes.start[unit.firstLexeme]!;
+  if (lexeme >= paired.length) return [];
+  const lines: string[] = [];
+  const { units } = pair.before;
+  for (let unit = alignment.before.owner[paired[lexeme]!]!; unit > 0; unit = units[unit]!.parent) {
+    lines.push(firstLine(pair.before, unit));
+  }
+  return lines;
+}
+
+function firstLine({ units, lexemes, source }: SyntaxDocument, unit: number): string {
+  const start = lexemes.start[units[unit]!.firstLexeme]!;
   const lineEnd = source.text.indexOf('\n', start);
   return source.text.slice(start, lineEnd === -1 ? undefined : lineEnd).trim();
 }
