@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
 import { State } from 'vscode-languageclient/node';
-import { Accepted, PareReport } from '../server/protocol';
+import { Accepted, PareReport, PareTarget, PareTargetMarks } from '../server/protocol';
 import { createBaselines } from './baseline';
 import { registerCommands } from './commands';
 import { createLanguageClient } from './languageServer';
 import { notification } from './messages';
+import { StoredTarget } from './target/storedTarget';
+import { Target } from './target/target';
+import { TargetFiles } from './target/targetFiles';
 import { ORIGINAL_SCHEME, Originals } from './views/originals';
 import { PAGE_SCHEME, Pages } from './views/pages';
 import { Reports } from './views/reports';
@@ -12,12 +15,15 @@ import { showBaselineInStatusBar } from './views/statusBar';
 import { showMarks } from './views/marks';
 import { FindingsView } from './views/findingsView';
 import { showStatus } from './views/status';
+import { showTargetLines } from './views/targetLines';
+import { showTargetStatus } from './views/targetStatus';
 
 /** Where the workspace keeps the findings that were accepted. */
 const ACCEPTED = 'accepted';
 
 export async function activate({
   extensionUri,
+  storageUri,
   subscriptions,
   workspaceState,
 }: vscode.ExtensionContext): Promise<void> {
@@ -25,11 +31,16 @@ export async function activate({
   const log = vscode.window.createOutputChannel('Pare', { log: true });
   const pages = new Pages();
   const reports = new Reports();
-  const client = createLanguageClient(extensionUri, log, pages, () =>
-    workspaceState.get<readonly string[]>(ACCEPTED, []),
-  );
+  const target = new Target();
+  const storedTarget = new StoredTarget(storageUri, log);
+  await storedTarget.load();
+  const client = createLanguageClient(extensionUri, log, pages, () => ({
+    accepted: workspaceState.get<readonly string[]>(ACCEPTED, []),
+    target: storedTarget.current(),
+  }));
   const originals = new Originals(client);
-  const store = createBaselines(client, originals, log, subscriptions);
+  const { store, files } = createBaselines(client, originals, log, subscriptions);
+  const targetFiles = new TargetFiles(target, files);
   const findings = new FindingsView(reports);
   const rulePages = vscode.Uri.joinPath(extensionUri, 'dist', 'rules');
   const samples = vscode.Uri.joinPath(extensionUri, 'examples', 'off-by-one');
@@ -39,6 +50,8 @@ export async function activate({
     reports,
     originals,
     findings,
+    target,
+    targetFiles,
     registerCommands({
       client,
       store,
@@ -46,6 +59,8 @@ export async function activate({
       reports,
       findings,
       pages,
+      target,
+      targetFiles,
       log,
       memory: workspaceState,
       rulePages,
@@ -56,6 +71,8 @@ export async function activate({
     showStatus(reports),
     showBaselineInStatusBar(reports),
     showMarks(reports),
+    showTargetStatus(target),
+    showTargetLines(target),
     client.onNotification(notification(PareReport), (report) => {
       reports.put(report);
       originals.refresh(report.uri);
@@ -63,6 +80,8 @@ export async function activate({
     client.onNotification(notification(Accepted), async ({ findings }) => {
       await workspaceState.update(ACCEPTED, findings);
     }),
+    client.onNotification(notification(PareTarget), ({ status }) => target.put(status)),
+    client.onNotification(notification(PareTargetMarks), ({ marks }) => storedTarget.put(marks)),
     workspace.onDidCloseTextDocument(({ uri }) => reports.closed(uri.toString())),
     client.onDidChangeState(({ newState }) => {
       if (newState === State.Stopped) reports.clear();
@@ -72,4 +91,5 @@ export async function activate({
     client,
   );
   await client.start();
+  await targetFiles.restore(storedTarget.current());
 }

@@ -31,7 +31,7 @@ export function createLanguageClient(
   extensionUri: vscode.Uri,
   log: vscode.LogOutputChannel,
   pages: Pages,
-  accepted: () => readonly string[],
+  kept: () => Pick<InitializationOptions, 'accepted' | 'target'>,
 ): LanguageClient {
   const module = vscode.Uri.joinPath(extensionUri, 'dist', 'server.cjs').fsPath;
   const client = new LanguageClient(
@@ -45,7 +45,7 @@ export function createLanguageClient(
       // A function, as the answer may be another one when the server is started again.
       initializationOptions: (): InitializationOptions => ({
         git: vscode.workspace.isTrusted,
-        accepted: accepted(),
+        ...kept(),
       }),
       markdown: { isTrusted: { enabledCommands: [CLIENT_COMMANDS.explainRule] } },
       middleware: {

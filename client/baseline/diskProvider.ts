@@ -1,21 +1,11 @@
 import * as vscode from 'vscode';
+import { readFileText } from '../fileTexts';
+import { FOREIGN_FOLDERS, LANGUAGES, languageOf } from '../languages';
 import { isChecked } from '../selector';
 import { setting } from '../settings';
 import type { UnopenedFiles } from './unopenedFiles';
 import type { BaselineStore } from './store';
 import { TextCache } from './textCache';
-
-const LANGUAGES: Readonly<Record<string, string>> = {
-  py: 'python',
-  js: 'javascript',
-  mjs: 'javascript',
-  cjs: 'javascript',
-  jsx: 'javascriptreact',
-  ts: 'typescript',
-  mts: 'typescript',
-  cts: 'typescript',
-  tsx: 'typescriptreact',
-};
 
 /** A file is often written in several steps. */
 const QUIET = 100;
@@ -23,7 +13,6 @@ const QUIET = 100;
 /** More files at once are the work of version control or of a generator. */
 const MANY = 40;
 
-const LONGEST_FILE = 1_000_000;
 const LONGEST_CACHE = 20_000_000;
 
 /**
@@ -44,18 +33,18 @@ export function provideDiskBaselines(
     workspace.textDocuments.some((document) => document.uri.toString() === uri.toString());
 
   async function written(uri: vscode.Uri): Promise<void> {
-    const text = isOpen(uri) ? null : await read(uri);
+    const text = isOpen(uri) ? null : await readFileText(uri);
     // It may have been opened in the meantime.
     if (text === null || isOpen(uri)) return;
     const key = uri.toString();
-    const before = cache.get(key);
+    const before = cache.get(key) ?? files.textOf(key);
     cache.set(key, text);
     if (before === text) return;
     if (before !== undefined) {
       const label = 'the last text before the file was written';
       store.offer({ uri: key, version: 0 }, { kind: 'disk', text: before, label });
     }
-    files.put(key, LANGUAGES[extensionOf(uri)]!, text);
+    files.put(key, languageOf(uri.path), text);
   }
 
   function flush(): void {
@@ -66,7 +55,7 @@ export function provideDiskBaselines(
   }
 
   const changed = (uri: vscode.Uri) => {
-    const isIgnored = /\/(node_modules|\.git|\.venv|site-packages)\//.test(uri.path);
+    const isIgnored = uri.path.split('/').some((folder) => FOREIGN_FOLDERS.includes(folder));
     const isWanted = setting('unopenedFiles', uri);
     if (isIgnored || !isWanted || isOpen(uri)) return;
     waiting.set(uri.toString(), uri);
@@ -93,22 +82,8 @@ export function provideDiskBaselines(
   );
 
   async function forget(uri: vscode.Uri): Promise<void> {
-    if ((await read(uri)) !== null) return;
+    if ((await readFileText(uri)) !== null) return;
     cache.delete(uri.toString());
     files.forget(uri.toString());
   }
-}
-
-async function read(uri: vscode.Uri): Promise<string | null> {
-  try {
-    const bytes = await vscode.workspace.fs.readFile(uri);
-    if (bytes.length > LONGEST_FILE) return null;
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-function extensionOf({ path }: vscode.Uri): string {
-  return path.slice(path.lastIndexOf('.') + 1);
 }

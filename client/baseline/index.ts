@@ -12,13 +12,13 @@ import { endEpochsWithHead } from './headWatch';
 import { BaselineStore } from './store';
 import { UnopenedFiles } from './unopenedFiles';
 
-/** The store, its providers, and the server it tells. */
+/** The store, its providers, the files that are not open, and the server that is told. */
 export function createBaselines(
   client: LanguageClient,
   originals: Originals,
   log: vscode.LogOutputChannel,
   subscriptions: vscode.Disposable[],
-): BaselineStore {
+): { readonly store: BaselineStore; readonly files: UnopenedFiles } {
   const { workspace } = vscode;
   // A server that is being started again is told everything once it runs.
   const logFailure = (send: () => Promise<void>) => {
@@ -55,5 +55,5 @@ export function createBaselines(
       files.sendAll();
     }),
   );
-  return store;
+  return { store, files };
 }

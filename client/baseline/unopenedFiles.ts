@@ -18,16 +18,20 @@ export class UnopenedFiles {
     this.send(params);
   }
 
+  /** The last text that was put, for a file that is still not open. */
+  textOf(uri: string): string | undefined {
+    return this.texts.get(uri)?.text ?? undefined;
+  }
+
   /** The document takes the file's place. */
   opened(uri: string): void {
     this.texts.delete(uri);
   }
 
+  /** The file is gone, whether or not it was ever put. */
   forget(uri: string): void {
-    const known = this.texts.get(uri);
-    if (known === undefined) return;
     this.texts.delete(uri);
-    this.send({ ...known, text: null });
+    this.send({ uri, languageId: 'plaintext', text: null });
   }
 
   /** A server that is new knows of none. */

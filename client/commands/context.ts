@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { BaselineStore, VersionedText } from '../baseline/store';
+import type { Target } from '../target/target';
+import type { TargetFiles } from '../target/targetFiles';
 import type { FindingsView } from '../views/findingsView';
 import type { Originals } from '../views/originals';
 import type { Pages } from '../views/pages';
@@ -17,6 +19,9 @@ export interface CommandContext {
   /** What is remembered for this workspace. */
   readonly memory: vscode.Memento;
   readonly pages: Pages;
+  /** What should go. */
+  readonly target: Target;
+  readonly targetFiles: TargetFiles;
   /** The folder that holds a page for each rule. */
   readonly rulePages: vscode.Uri;
   /** The folder that holds the sample edit. */

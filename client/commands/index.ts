@@ -5,14 +5,16 @@ import { acceptEdit, changeBaseline, setBaseline } from './baselines';
 import { check } from './check';
 import type { CommandContext } from './context';
 import { explainRule } from './explainRule';
+import { forgetTarget } from './forgetTarget';
 import { nextFinding, previousFinding } from './goToFinding';
 import { toggleMarks } from './marks';
 import { minimize } from './minimize';
 import { openSample } from './sample';
+import { shouldGo } from './shouldGo';
 import { showOriginal } from './showOriginal';
 import { copyForAgent, showReport, takeBackProved, takeBackSafe } from './takeBack';
 
-type Command = (context: CommandContext, argument: unknown) => void | Promise<void>;
+type Command = (context: CommandContext, argument: unknown, detail: unknown) => void | Promise<void>;
 
 /** Every command of the manifest. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -35,14 +37,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'pare.filterFindings': ({ findings }) => findings.filter(),
   [CLIENT_COMMANDS.showOriginal]: showOriginal,
   [CLIENT_COMMANDS.explainRule]: explainRule,
+  [CLIENT_COMMANDS.shouldGo]: shouldGo,
+  'pare.forgetTarget': forgetTarget,
 };
 
 export function registerCommands(context: CommandContext): vscode.Disposable {
   return vscode.Disposable.from(
     ...Object.entries(COMMANDS).map(([id, command]) =>
-      vscode.commands.registerCommand(id, async (argument: unknown) => {
+      vscode.commands.registerCommand(id, async (argument: unknown, detail: unknown) => {
         try {
-          await command(context, argument);
+          await command(context, argument, detail);
         } catch (error) {
           context.log.error(error instanceof Error ? error : String(error));
           await sayFailed(context);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Baseline, FileReport, Part } from '../../server/protocol';
+import type { Baseline, FileReport, Part, TargetProgress } from '../../server/protocol';
 
 /** `12 of 85 tokens differ` */
 export function distanceInWords({ measures }: FileReport): string {
@@ -29,4 +29,9 @@ export function findingsInWords({ findings }: FileReport): string {
 
 export function comparedWith({ label }: Baseline): string {
   return vscode.l10n.t('Compared with {0}', label);
+}
+
+/** `3 of 5 gone` */
+export function progressInWords({ gone, sites }: TargetProgress): string {
+  return vscode.l10n.t('{0} of {1} gone', gone, sites);
 }

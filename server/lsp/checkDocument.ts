@@ -19,7 +19,7 @@ export interface CheckDependencies {
   /** Whether somebody asked for the check of this document: then questions are asked even against HEAD. */
   readonly isAsked: (uri: string) => boolean;
   /** What should have gone from the text that a document is compared with. */
-  readonly wantedIn: (uri: string, before: string) => Wanted | undefined;
+  readonly wantedIn: (uri: string, before: string, after: string) => Wanted | undefined;
   readonly reportError: (error: unknown) => void;
 }
 
@@ -54,7 +54,7 @@ async function check(
   if (original.kind === 'none')
     return finished(document, null, { state: 'noBaseline', reason: original.reason });
   const { text: before, baseline } = original;
-  const wanted = wantedIn(uri, before);
+  const wanted = wantedIn(uri, before, after);
   if (before === after) return finished(document, before, { state: 'unchanged', baseline });
   const leftAlone = leftAloneReason(pathOf(uri), before === '' ? after : before, NO_ATTRIBUTES);
   if (leftAlone !== null)

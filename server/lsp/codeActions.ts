@@ -36,7 +36,7 @@ export function codeActions(checked: Checked, params: CodeActionParams, client: 
   return [
     ...(wants(CodeActionKind.QuickFix) ? quickFixes(checked, params, diagnostics, client) : []),
     ...(wants(FIX_ALL) ? fixAll(checked, client) : []),
-    ...(wants(CodeActionKind.Refactor) ? shouldGo(params) : []),
+    ...(wants(CodeActionKind.Refactor) ? shouldGo(params, client) : []),
   ];
 }
 
@@ -63,10 +63,11 @@ export function uriOfAction({ data }: CodeAction): string | null {
   return typeof uri === 'string' ? uri : null;
 }
 
-/** Only for a selection: else every place of a text would have an action. */
-function shouldGo({ range, textDocument: { uri } }: CodeActionParams): CodeAction[] {
+/** Only for a selection: else every place of a text would have an action. A client of ours lets a person choose. */
+function shouldGo({ range, textDocument: { uri } }: CodeActionParams, client: Client): CodeAction[] {
   if (range.start.line === range.end.line && range.start.character === range.end.character) return [];
-  const command = SERVER_COMMANDS.shouldGo;
+  const own = CLIENT_COMMANDS.shouldGo;
+  const command = hasCommand(client, own) ? own : SERVER_COMMANDS.shouldGo;
   const title = 'This should go';
   return [{ title, kind: CodeActionKind.Refactor, command: { title, command, arguments: [uri, range] } }];
 }

@@ -19,7 +19,7 @@ import { resultOf } from './publish';
 import { reportView } from './reportView';
 import type { Session } from './session';
 import { takeBack } from './takeBack';
-import { isRange, isSite, markTarget, proposeTarget } from './targetCommands';
+import { isRange, isSite, markTarget, proposeTarget, readTexts } from './targetCommands';
 
 /** What commands work with. */
 export interface CommandContext {
@@ -31,7 +31,7 @@ export interface CommandContext {
 
 /** Commands that lenses and clients send; the first argument of each is the URI of a document. */
 export async function executeCommand(
-  { command, arguments: [uri, detail] = [] }: ExecuteCommandParams,
+  { command, arguments: [uri, detail, texts] = [] }: ExecuteCommandParams,
   { connection, session, minimizations, waiting }: CommandContext,
 ): Promise<
   | CheckResult
@@ -45,7 +45,7 @@ export async function executeCommand(
   | null
 > {
   if (command === SERVER_COMMANDS.clearTarget) {
-    session.clearTarget();
+    session.clearTarget(typeof uri === 'string' ? uri : undefined);
     return null;
   }
   if (command === SERVER_COMMANDS.markTarget)
@@ -65,7 +65,7 @@ export async function executeCommand(
       return checked === undefined ? null : agentMessage(checked);
     }
     case SERVER_COMMANDS.proposeTarget:
-      return isRange(detail) ? proposeTarget(uri, detail, session) : null;
+      return isRange(detail) ? proposeTarget(uri, detail, session, readTexts(texts)) : null;
     case SERVER_COMMANDS.shouldGo: {
       const proposal = isRange(detail) ? await proposeTarget(uri, detail, session) : null;
       return proposal === null ? null : markTarget(proposal.sites, session);

@@ -51,6 +51,7 @@ export function registerEvents(connection: Connection, session: Session): void {
     for (const uri of session.checkedUris()) void session.headMayHaveMoved(uri);
   });
   connection.onInitialized(() => {
+    session.tellTarget();
     // A client that leaves at once answers no more.
     watch(connection, client).catch(() => undefined);
     if (!client.changesFolders) return;

@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Files } from '../ports/files';
-import { Accepted, PareTarget } from '../protocol';
+import { Accepted, LANGUAGE_IDS, PareTarget, PareTargetMarks, type TargetMark } from '../protocol';
 import { AcceptedFindings } from './accepted';
 import { Baselines, type HeadTexts } from './baselines';
 import { createCheck } from './checkDocument';
@@ -45,7 +45,7 @@ export class Session {
   readonly documents = new TextDocuments(TextDocument);
   readonly baselines: Baselines;
   readonly settings: DocumentSettings;
-  readonly targets = new Targets();
+  readonly targets: Targets;
   readonly configurations: Configurations;
   readonly accepted: AcceptedFindings;
   /** URIs of the open folders. */
@@ -55,6 +55,7 @@ export class Session {
   private readonly files = new Map<string, TextDocument>();
   /** What the client knows of the target. */
   private toldTarget = 'null';
+  private toldMarks: readonly TargetMark[];
   /** Documents whose check somebody asked for: questions are asked about them, even against HEAD. */
   private readonly asked = new Set<string>();
 
@@ -66,6 +67,8 @@ export class Session {
     this.baselines = new Baselines(client.options.git === false ? null : headTexts);
     this.settings = new DocumentSettings(connection, client);
     this.accepted = new AcceptedFindings(client.options.accepted);
+    this.targets = new Targets(client.options.target);
+    this.toldMarks = this.targets.marks();
     this.configurations = new Configurations(dependencies.files, dependencies.ruleIds, (problem) => {
       const message: ShowMessageParams = {
         type: MessageType.Warning,
@@ -80,9 +83,9 @@ export class Session {
       settingsOf: (uri) => this.settings.of(uri),
       configurations: this.configurations,
       accepted: this.accepted,
-      pathOf: (uri) => shownPath(uri, [...this.folders]),
+      pathOf: (uri) => this.pathOf(uri),
       isAsked: (uri) => this.asked.has(uri),
-      wantedIn: (uri, before) => this.targets.wantedIn(uri, before),
+      wantedIn: (uri, before, after) => this.targets.wantedIn(uri, before, after),
       reportError: (error) =>
         connection.console.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     });
@@ -92,7 +95,8 @@ export class Session {
       check,
       (checked, options) => {
         publish(checked, options);
-        this.targets.checked(checked.document.uri, checked.report?.measures.target ?? null);
+        const { uri, text } = checked.document;
+        this.targets.checked(uri, text, checked.report?.measures.target ?? null);
         this.tellTarget();
       },
     );
@@ -117,6 +121,11 @@ export class Session {
     return this.documents.get(uri) ?? this.files.get(uri);
   }
 
+  /** By which reports name a document. */
+  pathOf(uri: string): string {
+    return shownPath(uri, [...this.folders]);
+  }
+
   /** URIs of all that are checked. */
   checkedUris(): readonly string[] {
     return [...new Set([...this.documents.keys(), ...this.files.keys()])];
@@ -137,17 +146,26 @@ export class Session {
   fileRead(uri: string, languageId: string, text: string): boolean {
     if (this.documents.get(uri) !== undefined) return false;
     const version = (this.files.get(uri)?.version ?? 0) + 1;
-    this.files.set(uri, TextDocument.create(uri, languageId, version, text));
-    this.dependencies.prepare(languageId);
-    this.checks.schedule(uri, 0, { sameText: false });
+    const document = TextDocument.create(uri, languageId, version, text);
+    this.files.set(uri, document);
+    if (!this.isOnlyKnown(document)) {
+      this.dependencies.prepare(languageId);
+      this.checks.schedule(uri, 0, { sameText: false });
+    } else {
+      this.targets.checked(uri, text, null);
+      this.tellTarget();
+    }
     return true;
   }
 
   /** @returns whether the file was checked until now */
   fileForgotten(uri: string): boolean {
-    if (!this.files.delete(uri)) return false;
-    if (this.documents.get(uri) === undefined) this.closed(uri);
-    return this.documents.get(uri) === undefined;
+    const wasKnown = this.files.delete(uri);
+    if (this.documents.get(uri) !== undefined) return false;
+    this.targets.checked(uri, '', null);
+    this.tellTarget();
+    if (wasKnown) this.closed(uri);
+    return wasKnown;
   }
 
   closed(uri: string): void {
@@ -169,9 +187,9 @@ export class Session {
     this.tellTarget();
   }
 
-  /** Nothing should go any more. */
-  clearTarget(): void {
-    for (const uri of this.targets.clear()) this.checkAgain(uri);
+  /** Nothing should go any more, from this document or at all. */
+  clearTarget(uri?: string): void {
+    for (const each of this.targets.clear(uri)) this.checkAgain(each);
     this.tellTarget();
   }
 
@@ -211,16 +229,28 @@ export class Session {
 
   /** HEAD may hold another text of the document now. */
   async headMayHaveMoved(uri: string): Promise<void> {
-    if (await this.baselines.refreshHead(uri)) this.checkAgain(uri);
+    const document = this.documentOf(uri);
+    if (document !== undefined && this.isOnlyKnown(document)) {
+      this.targets.settled(uri);
+      this.tellTarget();
+    } else if (await this.baselines.refreshHead(uri)) this.checkAgain(uri);
   }
 
   dispose(): void {
     this.checks.dispose();
   }
 
-  /** Tells a client of ours how far the deletion has come, if that is news. */
-  private tellTarget(): void {
+  /** Tells a client of ours what should go and how far the deletion has come, if that is news. */
+  tellTarget(): void {
     if (this.dependencies.client.features.report !== true) return;
+    const marks = this.targets.marks();
+    if (
+      marks.length !== this.toldMarks.length ||
+      marks.some((mark, index) => mark !== this.toldMarks[index])
+    ) {
+      this.toldMarks = marks;
+      this.connection.sendNotification(notification(PareTargetMarks), { marks }).catch(() => undefined);
+    }
     const status = this.targets.status();
     const told = JSON.stringify(status);
     if (told === this.toldTarget) return;
@@ -229,6 +259,13 @@ export class Session {
   }
 
   private checkAgain(uri: string): void {
-    if (this.documentOf(uri) !== undefined) this.checks.schedule(uri, 0, { sameText: true });
+    const document = this.documentOf(uri);
+    if (document !== undefined && !this.isOnlyKnown(document))
+      this.checks.schedule(uri, 0, { sameText: true });
+  }
+
+  /** A text of a file in no language that is read as syntax: a place where something should go, and no edit. */
+  private isOnlyKnown({ uri, languageId }: TextDocument): boolean {
+    return this.documents.get(uri) === undefined && !LANGUAGE_IDS.some((each) => each === languageId);
   }
 }

@@ -1,27 +1,31 @@
-import type { Engine } from '../engine/engine';
 import type { Range } from '../engine/report';
-import type { TargetProposal, TargetSite, TargetStatus } from '../protocol';
+import type { FileTextParams, TargetProposal, TargetSite, TargetStatus } from '../protocol';
 import type { Session } from './session';
 
 const DEFINITION =
   /^\s*(?:export\s+)?(?:default\s+)?(?:abstract\s+)?(?:async\s+)?(?:def|class|function\*?|const|let|var|interface|type|enum)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u;
 const WORD = /[\p{L}\p{N}_$]+/gu;
 
+/** A text in which a symbol may be written. */
+type TargetText = Pick<FileTextParams, 'uri' | 'languageId'> & { readonly text: string };
+
 /**
  * What should go with a selection: of a symbol, or of a definition that begins the selection, every place in the known
  * documents where it is written; of other lines, the lines.
+ *
+ * @param others texts of files that are not known
  */
 export async function proposeTarget(
   uri: string,
   range: Range,
   session: Session,
+  others: readonly TargetText[] = [],
 ): Promise<TargetProposal | null> {
   const document = session.documentOf(uri);
   if (document === undefined) return null;
   const lines = document.getText().split('\n');
   const symbol = symbolAt(lines, range);
-  const { engine } = session.dependencies;
-  const sites = symbol === null ? [] : await sitesOf(symbol, session, engine);
+  const sites = symbol === null ? [] : await sitesOf(symbol, session, others);
   const isCovered = sites.some((site) => site.uri === uri && covers(site.range, range));
   const own: TargetSite = { uri, kind: 'selection', range: wholeLines(range), text: lineText(lines, range) };
   return { symbol, sites: isCovered ? sites : [own, ...sites] };
@@ -42,20 +46,34 @@ export function markTarget(
   return session.targets.status();
 }
 
-async function sitesOf(symbol: string, session: Session, engine: Engine): Promise<readonly TargetSite[]> {
-  const edits = session.checkedUris().map((uri) => {
+async function sitesOf(
+  symbol: string,
+  session: Session,
+  others: readonly TargetText[],
+): Promise<readonly TargetSite[]> {
+  const texts = new Map(others.map((other) => [other.uri, other]));
+  for (const uri of session.checkedUris()) {
     const document = session.documentOf(uri)!;
-    const text = document.getText();
-    return { path: uri, previousPath: null, languageId: document.languageId, before: text, after: text };
+    texts.set(uri, { uri, languageId: document.languageId, text: document.getText() });
+  }
+  // By paths, which say what a test is. Two folders may have files of one path.
+  const byPath = new Map<string, TargetText>();
+  for (const text of texts.values()) {
+    const path = session.pathOf(text.uri);
+    byPath.set(byPath.has(path) ? text.uri : path, text);
+  }
+  const edits = [...byPath].map(([path, { languageId, text }]) => {
+    return { path, previousPath: null, languageId, before: text, after: text };
   });
-  const sites = await engine.sitesOf(edits, symbol);
+  const sites = await session.dependencies.engine.sitesOf(edits, symbol);
   return sites.map(({ path, kind, first, last }) => {
-    const lines = session.documentOf(path)!.getText().split('\n');
+    const { uri, text } = byPath.get(path)!;
+    const lines = text.split('\n');
     const range = {
       start: { line: first, character: 0 },
       end: { line: last, character: lines[last]!.length },
     };
-    return { uri: path, kind, range, text: lineText(lines, range) };
+    return { uri, kind, range, text: lineText(lines, range) };
   });
 }
 
@@ -108,4 +126,14 @@ export function isRange(value: unknown): value is Range {
   return [start, end].every(
     (place) => Number.isInteger(place?.line) && Number.isInteger(place?.character) && place!.line >= 0,
   );
+}
+
+/** Those of the texts that are as they should be. */
+export function readTexts(values: unknown): readonly TargetText[] {
+  return Array.isArray(values) ? values.filter(isText) : [];
+}
+
+function isText(value: unknown): value is TargetText {
+  const { uri, languageId, text } = (value ?? {}) as Partial<TargetText>;
+  return [uri, languageId, text].every((field) => typeof field === 'string');
 }

@@ -343,31 +343,6 @@ describe.each(code.VERSIONS)('in VS Code %s', (version) => {
     await waitForRules(uriOf('unopened'), WHOLE);
   });
 
-  // The pictures are looked at by people: once is enough.
-  itInNewest('looks well in every theme', async () => {
-    await open('reload');
-    await code.runCommand(workbench, 'Pare: Toggle marks of changed tokens');
-    await code.runCommand(workbench, 'Explorer: Focus on Edit Findings View');
-    for (const theme of ['Default Dark Modern', 'Default Light Modern', 'Default High Contrast']) {
-      await imitator.run(async (vscode, _, name) => {
-        await vscode.workspace.getConfiguration('workbench').update('colorTheme', name, 1);
-      }, theme);
-      await settled();
-      await code.screenshot(workbench, `capture-${theme.toLowerCase().replaceAll(' ', '-')}`);
-    }
-    await code.runCommand(workbench, 'Pare: Show report');
-    await workbench.page.locator('.tab.active', { hasText: 'Preview' }).waitFor();
-    // The preview is a page in a page.
-    await code.until('the report is on the screen', async () => {
-      const headings = workbench.page
-        .frames()
-        .map((frame) => frame.locator('h1', { hasText: 'Edit of' }).isVisible());
-      return (await Promise.all(headings)).includes(true);
-    });
-    await settled();
-    await code.screenshot(workbench, 'capture-report');
-  });
-
   // A commit ends every edit, so what is left to look at comes first.
   describe('git', () => {
     it('ends an edit with a commit', async () => {

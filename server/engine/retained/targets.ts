@@ -50,21 +50,25 @@ function codeSites(path: string, document: SyntaxDocument, symbol: string): Site
     if (scope.name !== symbol) continue;
     add(owner[scope.firstLexeme]!, 'definition');
   }
-  for (const { name: found, lexeme } of namesIn(document)) {
+  const names = namesIn(document);
+  const isShared = (unit: number): boolean => names.filter(({ lexeme }) => owner[lexeme] === unit).length > 1;
+  for (const { name: found, lexeme } of names) {
     if (found !== name) continue;
     const unit = owner[lexeme]!;
     const { kind } = units[unit]!;
-    if (/import/.test(kind)) add(unit, 'import');
-    else if (/^export_statement$/.test(kind)) add(unit, 'export');
+    // Of a list of names only the line of this one, which is a line of its own in a long list.
+    const line = isShared(unit) ? lineAt(source, lexemes.start[lexeme]!) : undefined;
+    if (/import/.test(kind)) add(unit, 'import', line);
+    else if (/^export_statement$/.test(kind)) add(unit, 'export', line);
     else if (!isDefinition(document, units[unit]!)) add(unit, 'use');
   }
   return [...sites.values()].filter((site) => ![...sites.values()].some((other) => encloses(other, site)));
 
-  function add(unit: number, kind: SiteKind): void {
+  function add(unit: number, kind: SiteKind, line?: number): void {
     if (unit <= 0 || sites.has(unit)) return;
     const { firstLexeme, endLexeme } = units[unit]!;
-    const first = lineAt(source, lexemes.start[firstLexeme]!);
-    const last = lineAt(source, lexemes.end[endLexeme - 1]! - 1);
+    const first = line ?? lineAt(source, lexemes.start[firstLexeme]!);
+    const last = line ?? lineAt(source, lexemes.end[endLexeme - 1]! - 1);
     sites.set(unit, { path, kind: isTest ? 'test' : kind, first, last });
   }
 }

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
+import { plain } from './text';
 import { until } from './until';
 import { waitForEditor, type Workbench } from './workbench';
 
@@ -66,4 +67,35 @@ export async function pickItem({ page }: Workbench, label: string): Promise<void
     .first()
     .click();
   await page.mouse.move(0, 0);
+}
+
+export interface Choice {
+  /** The separator above it, for the first of a group only. */
+  readonly group: string;
+  readonly label: string;
+  readonly place: string;
+  readonly isTicked: boolean;
+}
+
+/** Waits for a list in which several items can be ticked, and gives those in view. */
+export async function readChoices({ page }: Workbench): Promise<Choice[]> {
+  const rows = page.locator(`${WIDGET} .quick-input-list .monaco-list-row`);
+  await page.locator(`${WIDGET} .quick-input-list-checkbox`).first().waitFor();
+  const choices: Choice[] = [];
+  for (const row of await rows.all()) {
+    const textOf = async (selector: string): Promise<string> =>
+      plain((await row.locator(selector).allInnerTexts()).join(''));
+    choices.push({
+      group: await textOf('.quick-input-list-separator'),
+      label: await textOf('.quick-input-list-label .label-name'),
+      place: await textOf('.quick-input-list-label .label-description'),
+      isTicked: (await row.getAttribute('aria-checked')) === 'true',
+    });
+  }
+  return choices;
+}
+
+/** Ticks the item whose text holds this, or takes its tick away. */
+export async function toggleChoice({ page }: Workbench, text: string): Promise<void> {
+  await page.locator(`${WIDGET} .monaco-list-row`).filter({ hasText: text }).first().click();
 }

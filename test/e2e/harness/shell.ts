@@ -37,12 +37,17 @@ export async function waitForStatusBar(workbench: Workbench, text: string | RegE
   );
 }
 
-/** The status items of the active file's language, as the pop-up of the status bar's `{}` shows them. */
-export async function readLanguageStatus({ page }: Workbench): Promise<string[]> {
+/** Opens the pop-up of the status bar's `{}`, which closes when the mouse moves. */
+export async function showLanguageStatus({ page }: Workbench): Promise<void> {
   await page.locator('[id="status.languageStatus"]').hover();
-  const items = page.locator('.hover-language-status .element');
-  await items.first().waitFor();
-  const texts = await items.allInnerTexts();
+  await page.locator('.hover-language-status .element').first().waitFor({ timeout: 5_000 });
+}
+
+/** The status items of the active file's language, as that pop-up shows them. */
+export async function readLanguageStatus(workbench: Workbench): Promise<string[]> {
+  const { page } = workbench;
+  await showLanguageStatus(workbench);
+  const texts = await page.locator('.hover-language-status .element').allInnerTexts();
   await page.mouse.move(0, 0);
   return texts.map(plain);
 }
@@ -54,4 +59,34 @@ export async function answerDialog({ page }: Workbench, button: string): Promise
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   return text;
+}
+
+/** The findings in the view of that name, as a screen reader tells them, from top to bottom. */
+export async function readFindings({ page }: Workbench): Promise<string[]> {
+  const rows = page.locator('[id="workbench.view.explorer"], .explorer-viewlet, .part.sidebar');
+  const labels = await rows
+    .first()
+    .locator('.monaco-list-row')
+    .evaluateAll((elements: { getAttribute(name: string): string | null }[]) =>
+      elements.map((element) => element.getAttribute('aria-label') ?? ''),
+    );
+  return labels.filter((label) => /, rule [\w-]+$/.test(label));
+}
+
+/** The text of the Markdown preview with this heading, which is a page in a page. */
+export async function readPreview({ page }: Workbench, heading: string): Promise<string> {
+  return until(`a preview with the heading ${heading}`, async () => {
+    for (const frame of page.frames()) {
+      if (!(await frame.locator('h1', { hasText: heading }).isVisible())) continue;
+      return plain(await frame.locator('body').innerText());
+    }
+    return undefined;
+  });
+}
+
+export async function closeTab({ page }: Workbench): Promise<void> {
+  const tabs = page.locator('.editor-group-container.active .tab');
+  const before = await tabs.count();
+  await page.locator('.editor-group-container.active .tab.active .codicon-close').click();
+  await until('the tab is closed', async () => (await tabs.count()) < before);
 }

@@ -79,6 +79,13 @@ async function waitUntilOpen(page: Page, file: string | undefined): Promise<void
   }
 }
 
+/** Loads the window again, as a person does who wants all extensions to start anew. */
+export async function reload({ page }: Workbench, name: string): Promise<void> {
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('.monaco-workbench .part.statusbar').waitFor();
+  await waitForEditor(page, name);
+}
+
 /** Waits until a tab with this name is active and its text is there. */
 export async function waitForEditor(page: Page, name: string): Promise<void> {
   await page.locator('.tab.active', { hasText: name }).first().waitFor();

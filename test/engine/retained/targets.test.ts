@@ -34,3 +34,12 @@ it('finds definition, use, import, test and mention of a symbol', () => {
     ['tests/test_a.py', 'test', 4, 4],
   ]);
 });
+
+it('takes only its own line of a list of names', () => {
+  const text = 'from a import (\n    new,\n    old,\n)\n\nnew(old(1))\n';
+  const files = [{ path: 'a.py', document: document('a.py', text) }];
+  expect(symbolSites(files, 'old').map(({ kind, first, last }) => [kind, first, last])).toEqual([
+    ['import', 2, 2],
+    ['use', 5, 5],
+  ]);
+});

@@ -2,16 +2,22 @@ import { afterEach, expect, test } from 'vitest';
 import type { CodeAction } from 'vscode-languageserver';
 import { createEngine } from '../../../server/engine/engine';
 import {
+  CLIENT_COMMANDS,
+  FileText,
   PareTarget,
+  PareTargetMarks,
   SERVER_COMMANDS,
   SetBaseline,
+  type ClientFeatures,
+  type TargetMark,
+  type TargetMarksParams,
   type TargetParams,
   type TargetProposal,
   type TargetStatus,
 } from '../../../server/protocol';
 import { assets } from '../../support/assets';
 import { applyEdits } from '../../judge/applyEdits';
-import { connect, until, type TestClient } from './connect';
+import { connect, PARE_CLIENT, until, type TestClient } from './connect';
 import { range } from './fakeEngine';
 
 const PATHS = 'file:///w/paths.py';
@@ -37,11 +43,28 @@ const engine = await createEngine(assets);
 
 let client: TestClient;
 let told: TargetParams[];
+let kept: TargetMarksParams[];
 afterEach(() => client.dispose());
 
-async function open(): Promise<void> {
-  client = await connect({ engine, head: { '/w/paths.py': TEXT, '/w/main.py': MAIN_TEXT } });
+interface Start {
+  readonly features?: ClientFeatures;
+  readonly target?: readonly TargetMark[];
+  readonly head?: Readonly<Record<string, string>>;
+}
+
+async function open({ features = PARE_CLIENT, target = [], head = {} }: Start = {}): Promise<void> {
+  client = await connect({
+    engine,
+    features,
+    head: { '/w/paths.py': TEXT, '/w/main.py': MAIN_TEXT, ...head },
+    initializationOptions: { target },
+  });
   told = [];
+  kept = [];
+  client.connection.onNotification(
+    PareTargetMarks.method,
+    (params: TargetMarksParams) => void kept.push(params),
+  );
   client.connection.onNotification(PareTarget.method, (params: TargetParams) => void told.push(params));
   await client.open(PATHS, TEXT);
   await client.open(MAIN, MAIN_TEXT);
@@ -129,9 +152,99 @@ test('counts the places of several documents together, until nothing should go a
   await run(SERVER_COMMANDS.shouldGo, PATHS, range(6, 5, 6, 5));
   await client.change(MAIN, MAIN_TEXT.replace('    return legacy(path)\n', '    # return legacy(path)\n'), 2);
   await until(() => told.at(-1)?.status?.words === '0 of 3 sites gone, 1 commented out, 2 kept');
-  expect(told.at(-1)?.status?.uris).toEqual([MAIN, PATHS]);
+  expect(told.at(-1)?.status?.documents.map(({ uri, lines }) => [uri, lines])).toEqual([
+    [MAIN, [0]],
+    [PATHS, [6, 7]],
+  ]);
   await run(SERVER_COMMANDS.clearTarget);
   await until(() => told.at(-1)?.status === null);
+});
+
+test('proposes places in texts that are not open, and tells a test by its path in the folder', async () => {
+  await open();
+  const texts = [
+    { uri: 'file:///w/tests/test_paths.py', languageId: 'python', text: MAIN_TEXT },
+    { uri: 'file:///w/README.md', languageId: 'plaintext', text: '# Paths\n\nCall `legacy` first.\n' },
+    { uri: MAIN, languageId: 'python', text: 'legacy = legacy\n' },
+  ];
+  const proposal = await run<TargetProposal>(SERVER_COMMANDS.proposeTarget, PATHS, range(6, 5, 6, 5), texts);
+  expect(proposal.sites.map(({ uri, kind, range: { start } }) => [uri, kind, start.line])).toEqual([
+    ['file:///w/README.md', 'documentation', 2],
+    [MAIN, 'import', 0],
+    [MAIN, 'use', 5],
+    [PATHS, 'definition', 6],
+    ['file:///w/tests/test_paths.py', 'test', 0],
+    ['file:///w/tests/test_paths.py', 'test', 5],
+  ]);
+});
+
+test('tells what is marked, and takes it up again in a later session', async () => {
+  await open();
+  await run(SERVER_COMMANDS.shouldGo, PATHS, range(1, 0, 3, 0));
+  await until(() => kept.length > 0);
+  expect(kept).toEqual([{ marks: [{ uri: PATHS, text: TEXT, lines: [1, 2] }] }]);
+  await client.dispose();
+
+  await open({ target: kept[0]!.marks });
+  await until(() => told.at(-1)?.status?.words === '0 of 1 site gone, 1 kept');
+  await client.change(PATHS, `import os\n${TEXT}`, 2);
+  await until(() => told.at(-1)?.status?.documents[0]?.lines.join() === '2,3');
+  expect(kept).toEqual([]);
+  await run(SERVER_COMMANDS.clearTarget, MAIN);
+  expect(told.at(-1)?.status).not.toBeNull();
+  await run(SERVER_COMMANDS.clearTarget, PATHS);
+  await until(() => told.at(-1)?.status === null);
+  expect(kept).toEqual([{ marks: [] }]);
+});
+
+test('takes up nothing that is no mark', async () => {
+  await open({ target: [{ uri: PATHS }, 'x', { uri: PATHS, text: TEXT, lines: ['1'] }] as never });
+  expect(told.filter(({ status }) => status !== null)).toEqual([]);
+});
+
+test('keeps what stands in no commit until it is gone', async () => {
+  const added = `${TEXT}\n\ndef added():\n    return 1\n`;
+  await open();
+  await client.change(PATHS, added, 2);
+  await client.diagnostics(PATHS, 2);
+  await run(SERVER_COMMANDS.shouldGo, PATHS, range(10, 5, 10, 5));
+  await until(() => told.at(-1)?.status?.words === '0 of 1 site gone, 1 kept');
+  await client.change(PATHS, `import os\n${added}`, 3);
+  await until(() => told.at(-1)?.status?.documents[0]?.lines[0] === 11);
+  await client.change(PATHS, TEXT, 4);
+  await until(() => told.at(-1)?.status === null);
+});
+
+test('follows a page of documentation without checking it, and a file that is deleted', async () => {
+  const [readme, old] = ['file:///w/README.md', 'file:///w/old.py'];
+  await open({ head: { '/w/README.md': 'Call `legacy`.\n', '/w/old.py': 'legacy(1)\n' } });
+  const put = (uri: string, languageId: string, text: string | null) =>
+    client.connection.sendNotification(FileText.method, { uri, languageId, text });
+  await put(readme, 'plaintext', '# Paths\n\nCall `legacy`.   \n');
+  await put(old, 'python', 'legacy(1)\n');
+  await run(SERVER_COMMANDS.markTarget, [
+    { uri: readme, range: range(2, 0, 2, 4) },
+    { uri: old, range: range(0, 0, 0, 9) },
+  ]);
+  await until(() => told.at(-1)?.status?.words === '0 of 2 sites gone, 2 kept');
+  await put(readme, 'plaintext', '# Paths\n');
+  await until(() => told.at(-1)?.status?.words === '1 of 2 sites gone, 1 kept');
+  await put(old, 'plaintext', null);
+  await until(() => told.at(-1)?.status?.words === '2 of 2 sites gone');
+  expect(client.published.some(({ uri }) => uri === readme)).toBe(false);
+  expect(client.reports.some(({ uri }) => uri === readme)).toBe(false);
+});
+
+test('lets a person choose where the client can ask', async () => {
+  await open({ features: { ...PARE_CLIENT, commands: [CLIENT_COMMANDS.shouldGo] } });
+  const actions = await client.connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
+    textDocument: { uri: PATHS },
+    range: range(1, 0, 3, 0),
+    context: { diagnostics: [], only: ['refactor'] },
+  });
+  expect(actions.map(({ command }) => command)).toEqual([
+    { title: 'This should go', command: CLIENT_COMMANDS.shouldGo, arguments: [PATHS, range(1, 0, 3, 0)] },
+  ]);
 });
 
 test('offers it on a selection', async () => {

@@ -5,7 +5,9 @@
  * the server answers with {@link ServerFeatures}. A client that announces nothing gets diagnostics, hovers,
  * lenses and code actions like from any other server. URIs are opaque strings: any scheme is accepted.
  */
-import type { Baseline, FileReport, Range, Report, TargetProgress } from './engine/report';
+import type { Baseline, FileReport, Report } from '../engine/report';
+import type { NotificationMessage, RequestMessage } from './message';
+import type { TargetMark } from './target';
 
 export type {
   Action,
@@ -24,19 +26,10 @@ export type {
   Report,
   TargetProgress,
   TokenDistance,
-} from './engine/report';
-
-/** A message and the type of what goes with it; the name alone travels. */
-export interface NotificationMessage<Params> {
-  readonly method: string;
-  readonly params?: Params;
-}
-
-export interface RequestMessage<Params, Result> {
-  readonly method: string;
-  readonly params?: Params;
-  readonly result?: Result;
-}
+} from '../engine/report';
+export type * from './message';
+export type * from './minimize';
+export * from './target';
 
 /** VS Code language ids whose documents are checked without being asked. */
 export const LANGUAGE_IDS = [
@@ -72,6 +65,8 @@ export interface InitializationOptions {
   readonly git?: boolean;
   /** Findings that were accepted before, as {@link Accepted} told them. */
   readonly accepted?: readonly string[];
+  /** What should go, as {@link PareTargetMarks} told it. */
+  readonly target?: readonly TargetMark[];
   /** The settings below {@link SECTION}, for a client that does not answer `workspace/configuration`. */
   readonly settings?: unknown;
 }
@@ -82,6 +77,8 @@ export const CLIENT_COMMANDS = {
   showOriginal: 'pare.showOriginal',
   /** `(rule id)`: opens the page of a rule. */
   explainRule: 'pare.explainRule',
+  /** `(uri, range)`: lets a person choose what should go with a selection. */
+  shouldGo: 'pare.shouldGo',
 } as const;
 
 /** Commands of the server, for any client, by `workspace/executeCommand`. */
@@ -96,13 +93,16 @@ export const SERVER_COMMANDS = {
   takeBackProved: 'pare.server.takeBackProved',
   /** `(uri) -> string | null`: the findings in the words for whoever made the edit. */
   agentMessage: 'pare.server.agentMessage',
-  /** `(uri, range) -> TargetProposal | null`: what should go with a selection or a symbol, to choose from. */
+  /**
+   * `(uri, range, texts?: FileTextParams[]) -> TargetProposal | null`: what should go with a selection or a symbol, to
+   * choose from, in the documents that are checked and in those texts.
+   */
   proposeTarget: 'pare.server.proposeTarget',
   /** `(sites) -> TargetStatus | null`: marks what should go, in addition to what is marked. */
   markTarget: 'pare.server.markTarget',
   /** `(uri, range) -> TargetStatus | null`: marks a selection and all that is proposed with it. */
   shouldGo: 'pare.server.shouldGo',
-  /** `() -> null`: nothing should go any more. */
+  /** `(uri?) -> null`: nothing should go any more, from this document or at all. */
   clearTarget: 'pare.server.clearTarget',
   /** `(uri, finding id) -> null`: a person accepts a finding. */
   acceptFinding: 'pare.server.acceptFinding',
@@ -116,17 +116,6 @@ export const SERVER_COMMANDS = {
   /** `(uri) -> TakenBack`: takes back what the tests did not need, after the client has shown a preview. */
   applyMinimum: 'pare.server.applyMinimum',
 } as const;
-
-/** What tests said of the edit of a document. */
-export interface MinimizeResult {
-  /** Why the tests were not asked, in words, or null. */
-  readonly reason: string | null;
-  /** The answer in a sentence or two. */
-  readonly summary: string | null;
-  /** Changes that the tests pass without. */
-  readonly superfluous: number;
-  readonly view: ReportView | null;
-}
 
 /** What a command took back. */
 export interface TakenBack {
@@ -145,37 +134,6 @@ export interface ReportParams extends CheckResult {
   readonly uri: string;
   /** Version of the document that was checked. */
   readonly version: number;
-}
-
-/** A place that should go. */
-export interface TargetSite {
-  readonly uri: string;
-  readonly kind: 'selection' | 'definition' | 'use' | 'import' | 'export' | 'test' | 'documentation';
-  readonly range: Range;
-  /** Its first line, to show it. */
-  readonly text: string;
-}
-
-export interface TargetProposal {
-  /** The name whose places are proposed; null for lines alone. */
-  readonly symbol: string | null;
-  /** In order of document and line, the selection first where it is none of them. */
-  readonly sites: readonly TargetSite[];
-}
-
-/** Server to client, whenever it changes: how far the deletion of what should go has come; null for nothing marked. */
-export const PareTarget: NotificationMessage<TargetParams> = { method: 'pare/target' };
-
-export interface TargetParams {
-  readonly status: TargetStatus | null;
-}
-
-export interface TargetStatus {
-  /** Documents in which something is marked. */
-  readonly uris: readonly string[];
-  readonly progress: TargetProgress;
-  /** As in "3 of 5 sites gone, 1 commented out, 1 kept behind a guard; 2 lines too many removed". */
-  readonly words: string;
 }
 
 /**
@@ -232,8 +190,9 @@ export interface ClearBaselineParams {
 }
 
 /**
- * Client to server: the text of a file that is not open, to be checked as if it were; null when that is no
- * longer wanted. Opening the document takes its place.
+ * Client to server: the text of a file that is not open, to be checked as if it were; null when it is gone or no
+ * longer wanted. Opening the document takes its place. A text of another language than {@link LANGUAGE_IDS} is not
+ * checked: it is only known, as a place where something should go.
  */
 export const FileText: NotificationMessage<FileTextParams> = { method: 'pare/fileText' };
 
