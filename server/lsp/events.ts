@@ -48,7 +48,8 @@ export function registerEvents(connection: Connection, session: Session): void {
   connection.onDidChangeConfiguration(({ settings }) => session.settingsChanged(settings));
   connection.onDidChangeWatchedFiles(({ changes }) => {
     if (changes.some(({ uri }) => uri.endsWith(`/${CONFIGURATION_FILE}`))) session.configurationsChanged();
-    for (const uri of session.checkedUris()) void session.headMayHaveMoved(uri);
+    const uris = new Set([...session.checkedUris(), ...session.targets.uris()]);
+    for (const uri of uris) void session.headMayHaveMoved(uri);
   });
   connection.onInitialized(() => {
     session.tellTarget();

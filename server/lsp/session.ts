@@ -96,7 +96,7 @@ export class Session {
       (checked, options) => {
         publish(checked, options);
         const { uri, text } = checked.document;
-        this.targets.checked(uri, text, checked.report?.measures.target ?? null);
+        this.targets.checked(uri, checked.before, text, checked.report?.measures.target ?? null);
         this.tellTarget();
       },
     );
@@ -152,7 +152,7 @@ export class Session {
       this.dependencies.prepare(languageId);
       this.checks.schedule(uri, 0, { sameText: false });
     } else {
-      this.targets.checked(uri, text, null);
+      this.targets.checked(uri, null, text, null);
       this.tellTarget();
     }
     return true;
@@ -162,7 +162,7 @@ export class Session {
   fileForgotten(uri: string): boolean {
     const wasKnown = this.files.delete(uri);
     if (this.documents.get(uri) !== undefined) return false;
-    this.targets.checked(uri, '', null);
+    this.targets.checked(uri, null, '', null);
     this.tellTarget();
     if (wasKnown) this.closed(uri);
     return wasKnown;
@@ -230,7 +230,7 @@ export class Session {
   /** HEAD may hold another text of the document now. */
   async headMayHaveMoved(uri: string): Promise<void> {
     const document = this.documentOf(uri);
-    if (document !== undefined && this.isOnlyKnown(document)) {
+    if (document === undefined || this.isOnlyKnown(document)) {
       this.targets.settled(uri);
       this.tellTarget();
     } else if (await this.baselines.refreshHead(uri)) this.checkAgain(uri);

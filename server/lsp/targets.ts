@@ -4,13 +4,19 @@ import type { Wanted } from '../engine/retained/retainedFile';
 import { progressLine } from '../present/text/retained';
 import type { TargetDocument, TargetMark, TargetStatus } from '../protocol';
 
+interface Entry {
+  readonly mark: TargetMark;
+  readonly document: TargetDocument;
+  /** Nothing is left in the document, and nothing in the text that it is compared with. */
+  readonly isSettled: boolean;
+}
+
 /**
  * What somebody said should go, by document. A mark follows its text: its lines are looked up in whatever text a document
- * has or is compared with, and it is forgotten once neither holds any of them.
+ * has or is compared with. All marks are forgotten once none of these texts holds anything of them.
  */
 export class Targets {
-  private readonly marked = new Map<string, TargetMark>();
-  private readonly documents = new Map<string, TargetDocument>();
+  private readonly entries = new Map<string, Entry>();
 
   /** @param kept marks of an earlier session, as the client gives them back */
   constructor(kept: unknown) {
@@ -19,7 +25,7 @@ export class Targets {
 
   /** Adds lines of a document's present text. */
   mark(uri: string, text: string, lines: readonly number[]): void {
-    const known = this.marked.get(uri);
+    const known = this.entries.get(uri)?.mark;
     const earlier = known === undefined ? [] : followLines(known.text, known.lines, text);
     const all = [...new Set([...earlier, ...lines])].sort((one, other) => one - other);
     this.put({ uri, text, lines: all });
@@ -30,42 +36,58 @@ export class Targets {
    * @returns URIs of the documents in which something was marked
    */
   clear(uri?: string): readonly string[] {
-    const uris = [...this.marked.keys()].filter((each) => uri === undefined || each === uri);
-    for (const each of uris) this.forget(each);
+    const uris = this.uris().filter((each) => uri === undefined || each === uri);
+    for (const each of uris) this.entries.delete(each);
     return uris;
   }
 
   /** What should have gone from the text that a document is compared with. */
   wantedIn(uri: string, before: string, after: string): Wanted | undefined {
-    const mark = this.marked.get(uri);
-    if (mark === undefined) return undefined;
+    const entry = this.entries.get(uri);
+    if (entry === undefined) return undefined;
+    const { mark } = entry;
     const lines = followLines(mark.text, mark.lines, before);
-    if (lines.length > 0) return { by: 'target', lines };
-    if (followLines(mark.text, mark.lines, after).length === 0) this.forget(uri);
-    return undefined;
+    const isSettled = lines.length === 0 && followLines(mark.text, mark.lines, after).length === 0;
+    this.entries.set(uri, { ...entry, isSettled });
+    this.forgetIfDone();
+    return lines.length === 0 ? undefined : { by: 'target', lines };
   }
 
-  /** What a check of a document has found; null where it did not compare, so that only the lines can be counted. */
-  checked(uri: string, text: string, progress: TargetProgress | null): void {
-    const mark = this.marked.get(uri);
-    if (mark === undefined) return;
+  /**
+   * @param before the text that the document was compared with, from which earlier edits may have taken sites already
+   * @param progress what a check found; null where it did not compare, so that only the lines can be counted
+   */
+  checked(uri: string, before: string | null, text: string, progress: TargetProgress | null): void {
+    const entry = this.entries.get(uri);
+    if (entry === undefined) return;
+    const { mark } = entry;
     const lines = followLines(mark.text, mark.lines, text);
-    this.documents.set(uri, { uri, lines, progress: progress ?? countSites(mark, text) });
+    const counted =
+      progress === null || before === null ? countSites(mark, text) : withEarlier(progress, mark, before);
+    this.entries.set(uri, { ...entry, document: { uri, lines, progress: counted } });
   }
 
-  /** Nothing of a document is left to go, and there is no text before it that has more. */
+  /** There is no text before the present one of a document that could hold more than it does. */
   settled(uri: string): void {
-    if (this.documents.get(uri)?.lines.length === 0) this.forget(uri);
+    const entry = this.entries.get(uri);
+    if (entry === undefined || entry.document.lines.length > 0) return;
+    this.entries.set(uri, { ...entry, isSettled: true });
+    this.forgetIfDone();
+  }
+
+  /** Where something is marked. */
+  uris(): readonly string[] {
+    return [...this.entries.keys()];
   }
 
   marks(): readonly TargetMark[] {
-    return [...this.marked.values()];
+    return [...this.entries.values()].map(({ mark }) => mark);
   }
 
   /** Of all documents together; null where nothing is marked. */
   status(): TargetStatus | null {
-    if (this.documents.size === 0) return null;
-    const documents = [...this.documents.values()];
+    if (this.entries.size === 0) return null;
+    const documents = [...this.entries.values()].map(({ document }) => document);
     const sum = (figure: keyof TargetProgress): number =>
       documents.reduce((total, { progress: each }) => total + each[figure], 0);
     const progress: TargetProgress = {
@@ -82,14 +104,19 @@ export class Targets {
 
   private put(mark: TargetMark): void {
     const { uri, text, lines } = mark;
-    this.marked.set(uri, mark);
-    this.documents.set(uri, { uri, lines, progress: countSites(mark, text) });
+    const document = { uri, lines, progress: countSites(mark, text) };
+    this.entries.set(uri, { mark, document, isSettled: false });
   }
 
-  private forget(uri: string): void {
-    this.marked.delete(uri);
-    this.documents.delete(uri);
+  private forgetIfDone(): void {
+    if ([...this.entries.values()].every(({ isSettled }) => isSettled)) this.entries.clear();
   }
+}
+
+/** Sites that were gone before the text that the check began with are gone, too. */
+function withEarlier(progress: TargetProgress, mark: TargetMark, before: string): TargetProgress {
+  const earlier = sitesOf(mark).filter((lines) => followLines(mark.text, lines, before).length === 0).length;
+  return { ...progress, sites: progress.sites + earlier, gone: progress.gone + earlier };
 }
 
 /** Without a comparison: a site is kept as long as one of its lines is there as it was. */

@@ -80,7 +80,7 @@ export interface Choice {
 /** Waits for a list in which several items can be ticked, and gives those in view. */
 export async function readChoices({ page }: Workbench): Promise<Choice[]> {
   const rows = page.locator(`${WIDGET} .quick-input-list .monaco-list-row`);
-  await page.locator(`${WIDGET} .quick-input-list-checkbox`).first().waitFor();
+  await page.locator(`${WIDGET} .monaco-list-row[aria-checked]`).first().waitFor();
   const choices: Choice[] = [];
   for (const row of await rows.all()) {
     const textOf = async (selector: string): Promise<string> =>

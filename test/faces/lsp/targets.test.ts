@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { CodeAction } from 'vscode-languageserver';
+import { DidChangeWatchedFilesNotification, FileChangeType } from 'vscode-languageserver/node';
 import { createEngine } from '../../../server/engine/engine';
 import {
   CLIENT_COMMANDS,
@@ -160,6 +161,32 @@ test('counts the places of several documents together, until nothing should go a
   await until(() => told.at(-1)?.status === null);
 });
 
+test('counts what went before the text that a document is compared with', async () => {
+  await open();
+  await run(SERVER_COMMANDS.shouldGo, MAIN, range(0, 18, 0, 18));
+  await until(() => told.at(-1)?.status?.words === '0 of 3 sites gone, 3 kept');
+  const withoutUse = MAIN_TEXT.replace('    return legacy(path)\n', '');
+  const baseline = (text: string, version: number, baselineId: string) =>
+    client.connection.sendNotification(SetBaseline.method, {
+      uri: MAIN,
+      version,
+      text,
+      baselineId,
+      exact: true,
+      provenance: { kind: 'reload', label: 'the text before' },
+    });
+  await client.change(MAIN, withoutUse, 2);
+  await until(() => told.at(-1)?.status?.words === '1 of 3 sites gone, 2 kept');
+  const withoutBoth = withoutUse.replace('from paths import legacy\n', '');
+  await client.change(MAIN, withoutBoth, 3);
+  await baseline(withoutUse, 3, 'b1');
+  await until(() => told.at(-1)?.status?.words === '2 of 3 sites gone, 1 kept');
+  await client.change(MAIN, `${withoutBoth}\n`, 4);
+  await baseline(withoutBoth, 4, 'b2');
+  await client.diagnostics(MAIN, 4);
+  expect(told.at(-1)?.status?.words).toBe('2 of 3 sites gone, 1 kept');
+});
+
 test('proposes places in texts that are not open, and tells a test by its path in the folder', async () => {
   await open();
   const texts = [
@@ -231,6 +258,10 @@ test('follows a page of documentation without checking it, and a file that is de
   await until(() => told.at(-1)?.status?.words === '1 of 2 sites gone, 1 kept');
   await put(old, 'plaintext', null);
   await until(() => told.at(-1)?.status?.words === '2 of 2 sites gone');
+  await client.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+    changes: [{ uri: 'file:///w/.git/logs/HEAD', type: FileChangeType.Changed }],
+  });
+  await until(() => told.at(-1)?.status === null);
   expect(client.published.some(({ uri }) => uri === readme)).toBe(false);
   expect(client.reports.some(({ uri }) => uri === readme)).toBe(false);
 });
