@@ -69,7 +69,7 @@ export async function activate({
     workspace.registerTextDocumentContentProvider(ORIGINAL_SCHEME, originals),
     workspace.registerTextDocumentContentProvider(PAGE_SCHEME, pages),
     showStatus(reports),
-    showBaselineInStatusBar(reports),
+    showBaselineInStatusBar(reports, target),
     showMarks(reports),
     showTargetStatus(target),
     showTargetLines(target),

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Finding, Level } from '../../server/protocol';
 import { countOf, findingTree, type TreeNode, type TreeOptions } from './findingTree';
 import type { Reports } from './reports';
+import { countInWords } from './words';
 
 const VIEW = 'pare.findings';
 
@@ -105,7 +106,7 @@ function groupItem(node: Exclude<TreeNode, { kind: 'finding' }>): vscode.TreeIte
       : new vscode.ThemeIcon(node.kind === 'rule' ? 'law' : 'symbol-function');
   if (node.kind === 'file' && node.uri !== null) item.resourceUri = vscode.Uri.parse(node.uri);
   item.accessibilityInformation = {
-    label: vscode.l10n.t('{0}, {1} findings', node.label, countOf(node)),
+    label: `${node.label}, ${countInWords(countOf(node))}`,
   };
   return item;
 }

@@ -3,14 +3,17 @@ import { setting } from '../settings';
 import { MARKS, markRanges, type Mark } from './markRanges';
 import type { Reports } from './reports';
 
-/** The kind of line tells the parts apart where colours do not. */
-const LINES: Readonly<Record<Mark, string>> = {
-  layout: 'dotted',
-  comment: 'dashed',
-  wrap: 'double',
-  move: 'groove',
-  artifact: 'ridge',
-  remainder: 'solid',
+/**
+ * The kind of line, and whether there is one above as well, tell the parts apart where colours do not. Lines at the sides
+ * would move the text.
+ */
+const LINES: Readonly<Record<Mark, { readonly style: string; readonly width: string }>> = {
+  layout: { style: 'dotted', width: '0 0 2px 0' },
+  comment: { style: 'dashed', width: '0 0 2px 0' },
+  wrap: { style: 'double', width: '0 0 3px 0' },
+  move: { style: 'solid', width: '1px 0 1px 0' },
+  artifact: { style: 'dashed', width: '2px 0 2px 0' },
+  remainder: { style: 'solid', width: '0 0 2px 0' },
 };
 
 /** Marks the changed tokens in every editor in view, each by its part, if the person wants that. */
@@ -52,8 +55,8 @@ export function showMarks(reports: Reports): vscode.Disposable {
 function decorationType(mark: Mark): vscode.TextEditorDecorationType {
   const colour = new vscode.ThemeColor(`pare.${mark}Border`);
   return vscode.window.createTextEditorDecorationType({
-    borderWidth: mark === 'wrap' ? '0 0 3px 0' : '0 0 2px 0',
-    borderStyle: LINES[mark],
+    borderWidth: LINES[mark].width,
+    borderStyle: LINES[mark].style,
     borderColor: colour,
     overviewRulerColor: colour,
     overviewRulerLane: vscode.OverviewRulerLane.Center,

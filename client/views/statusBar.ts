@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { isChecked } from '../selector';
+import type { Target } from '../target/target';
 import type { Reports } from './reports';
-import { comparedWith, distanceInWords, findingsInWords, partsInWords } from './words';
+import { comparedWith, countInWords, distanceInWords, findingsInWords, partsInWords } from './words';
 
 const LONGEST_LABEL = 28;
 
 /** What the active document is compared with, always in view, and how to change that. */
-export function showBaselineInStatusBar(reports: Reports): vscode.Disposable {
+export function showBaselineInStatusBar(reports: Reports, target: Target): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('pare.baseline', vscode.StatusBarAlignment.Right, 90);
   item.name = vscode.l10n.t('Pare: Baseline');
   item.command = 'pare.changeBaseline';
@@ -31,12 +32,13 @@ export function showBaselineInStatusBar(reports: Reports): vscode.Disposable {
       ...(file === undefined
         ? [vscode.l10n.t('No edit')]
         : [distanceInWords(file), partsInWords(file), findingsInWords(file)]),
+      target.status === null ? '' : vscode.l10n.t('What should go: {0}', target.status.words),
       vscode.l10n.t('Change the baseline'),
     ]
       .filter((line) => line !== '')
       .join('\n');
     item.accessibilityInformation = {
-      label: vscode.l10n.t('{0}, {1} findings. Change the baseline.', comparedWith(baseline), count),
+      label: vscode.l10n.t('{0}, {1}. Change the baseline.', comparedWith(baseline), countInWords(count)),
     };
     item.show();
   };
@@ -44,6 +46,7 @@ export function showBaselineInStatusBar(reports: Reports): vscode.Disposable {
   return vscode.Disposable.from(
     item,
     reports.onDidChange(update),
+    target.onDidChange(update),
     vscode.window.onDidChangeActiveTextEditor(update),
   );
 }

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { TargetStatus } from '../../server/protocol';
 import { DOCUMENTS } from '../selector';
 import type { Target } from '../target/target';
-import { progressInWords } from './words';
 
 /** How far the deletion of what should go has come, in the language status of the editor. */
 export function showTargetStatus(target: Target): vscode.Disposable {
@@ -17,7 +16,6 @@ export function showTargetStatus(target: Target): vscode.Disposable {
     }
     item ??= createItem();
     item.text = status.words;
-    item.detail = detailOf(status);
     item.severity = isAsWished(status)
       ? vscode.LanguageStatusSeverity.Information
       : vscode.LanguageStatusSeverity.Warning;
@@ -31,15 +29,6 @@ function createItem(): vscode.LanguageStatusItem {
   item.name = vscode.l10n.t('Pare: What Should Go');
   item.command = { title: vscode.l10n.t('Forget…'), command: 'pare.forgetTarget' };
   return item;
-}
-
-function detailOf({ documents }: TargetStatus): string {
-  return documents
-    .map(
-      ({ uri, progress }) =>
-        `${vscode.workspace.asRelativePath(vscode.Uri.parse(uri))}: ${progressInWords(progress)}`,
-    )
-    .join(' · ');
 }
 
 /** Nothing was done in place of deleting, and nothing else was deleted. */

@@ -22,9 +22,12 @@ export function partsInWords({ parts }: FileReport): string {
 }
 
 export function findingsInWords({ findings }: FileReport): string {
-  const shown = findings.filter(({ suppressed }) => suppressed === null).length;
-  if (shown === 0) return vscode.l10n.t('no findings');
-  return shown === 1 ? vscode.l10n.t('1 finding') : vscode.l10n.t('{0} findings', shown);
+  return countInWords(findings.filter(({ suppressed }) => suppressed === null).length);
+}
+
+export function countInWords(findings: number): string {
+  if (findings === 0) return vscode.l10n.t('no findings');
+  return findings === 1 ? vscode.l10n.t('1 finding') : vscode.l10n.t('{0} findings', findings);
 }
 
 export function comparedWith({ label }: Baseline): string {

@@ -57,7 +57,7 @@ describe('what a person sees of an edit', () => {
     await code.runCommand(workbench, 'Pare: Check edit minimality');
     await code.waitForNotification(workbench, 'Nothing differs');
     await code.rewriteFile(path, after);
-    await code.runCommand(workbench, 'Explorer: Focus on Edit Findings View');
+    await code.showFindings(workbench);
     await code.until('all findings are in the list', async () => {
       const rows = await code.readFindings(workbench);
       return rows.length >= RULES.length;
@@ -72,10 +72,11 @@ describe('what a person sees of an edit', () => {
       const kind = { light: 'vs', dark: 'vs-dark', 'high-contrast': 'hc-black' }[name] ?? 'hc-light';
       return workbench.page.locator(`.monaco-workbench.${kind}`).isVisible();
     });
-    await code.waitForSquiggles(workbench, { kind: 'error' });
-    await code.screenshot(workbench, `views-${name}`);
+    // Which gives the editor the focus: without, it adds no lenses.
     await code.hover(workbench, 13, 12, 'Free samples are lines');
-    await code.screenshot(workbench, `views-${name}-hover`);
+    await code.waitForSquiggles(workbench, { kind: 'error' });
+    await code.waitForCodeLens(workbench, '1 wrapped block');
+    await code.screenshot(workbench, `views-${name}`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { runCommand } from './quickInput';
 import { matches, plain } from './text';
 import { until } from './until';
 import type { Workbench } from './workbench';
@@ -61,12 +62,17 @@ export async function answerDialog({ page }: Workbench, button: string): Promise
   return text;
 }
 
-/** The findings in the view of that name, as a screen reader tells them, from top to bottom. */
+/** Opens the view of findings, and gives it the place of the view of files. */
+export async function showFindings(workbench: Workbench): Promise<void> {
+  await runCommand(workbench, 'Explorer: Focus on Edit Findings View');
+  const files = workbench.page.locator('.part.sidebar .pane-header.expanded').first();
+  await files.click();
+}
+
+/** The findings in that view, as a screen reader tells them, from top to bottom. */
 export async function readFindings({ page }: Workbench): Promise<string[]> {
-  const rows = page.locator('[id="workbench.view.explorer"], .explorer-viewlet, .part.sidebar');
-  const labels = await rows
-    .first()
-    .locator('.monaco-list-row')
+  const labels = await page
+    .locator('.part.sidebar .monaco-list-row')
     .evaluateAll((elements: { getAttribute(name: string): string | null }[]) =>
       elements.map((element) => element.getAttribute('aria-label') ?? ''),
     );
@@ -84,9 +90,9 @@ export async function readPreview({ page }: Workbench, heading: string): Promise
   });
 }
 
-export async function closeTab({ page }: Workbench): Promise<void> {
-  const tabs = page.locator('.editor-group-container.active .tab');
+export async function closeTab(workbench: Workbench): Promise<void> {
+  const tabs = workbench.page.locator('.editor-group-container.active .tab');
   const before = await tabs.count();
-  await page.locator('.editor-group-container.active .tab.active .codicon-close').click();
+  await runCommand(workbench, 'View: Close Editor');
   await until('the tab is closed', async () => (await tabs.count()) < before);
 }

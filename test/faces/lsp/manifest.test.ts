@@ -109,6 +109,39 @@ describe('settings', () => {
   });
 });
 
+describe('colours', () => {
+  /** Backgrounds of the editor in the themes that come with it. */
+  const BACKGROUNDS = {
+    dark: '#1f1f1f',
+    light: '#ffffff',
+    highContrast: '#000000',
+    highContrastLight: '#ffffff',
+  };
+
+  test('of lines stand out from the background: 3 to 1 at least, 4.5 to 1 in high contrast (WCAG 1.4.11)', () => {
+    expect(contributes.colors.length).toBe(MARKS.length);
+    for (const { defaults } of contributes.colors)
+      for (const [theme, background] of Object.entries(BACKGROUNDS)) {
+        const contrast = contrastOf(defaults[theme as keyof typeof BACKGROUNDS], background);
+        expect(contrast).toBeGreaterThanOrEqual(theme.startsWith('high') ? 4.5 : 3);
+      }
+  });
+
+  /** WCAG 2, relative luminance of sRGB. */
+  function contrastOf(one: string, other: string): number {
+    const [dark, light] = [one, other].map(luminance).sort((a, b) => a - b);
+    return (light! + 0.05) / (dark! + 0.05);
+  }
+
+  function luminance(colour: string): number {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const share = parseInt(colour.slice(at, at + 2), 16) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  }
+});
+
 describe('the manifest', () => {
   test('is activated by the languages that the engine reads', () => {
     expect([...LANGUAGE_IDS].sort()).toEqual(LANGUAGES.map(({ id }) => id).sort());
