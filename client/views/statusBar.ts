@@ -10,16 +10,15 @@ const LONGEST_LABEL = 28;
 export function showBaselineInStatusBar(reports: Reports, target: Target): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('pare.baseline', vscode.StatusBarAlignment.Right, 90);
   item.name = vscode.l10n.t('Pare: Baseline');
-  item.command = 'pare.changeBaseline';
   const update = () => {
     const document = vscode.window.activeTextEditor?.document;
     if (document === undefined || !isChecked(document)) return item.hide();
     const found = reports.of(document.uri.toString());
     const baseline = found?.baseline;
     if (found?.state === 'disabled') return item.hide();
+    item.command = 'pare.changeBaseline';
     if (!baseline) {
-      item.text = vscode.l10n.t('$(diff) no baseline');
-      item.tooltip = vscode.l10n.t('Pare has nothing to compare this document with. Choose a baseline.');
+      showMissing(item, found?.reason ?? null);
       return item.show();
     }
     const file = found.report?.files[0];
@@ -49,4 +48,22 @@ export function showBaselineInStatusBar(reports: Reports, target: Target): vscod
     target.onDidChange(update),
     vscode.window.onDidChangeActiveTextEditor(update),
   );
+}
+
+/** Why there is no baseline, and the way to one: in a folder that is not trusted that is git, after trusting it. */
+function showMissing(item: vscode.StatusBarItem, reason: string | null): void {
+  const { l10n, workspace } = vscode;
+  item.text = workspace.isTrusted
+    ? l10n.t('$(diff) no baseline')
+    : l10n.t('$(diff) no baseline: folder not trusted');
+  if (!workspace.isTrusted) item.command = 'workbench.trust.manage';
+  const missing = l10n.t(
+    'Pare has nothing to compare this document with: {0}.',
+    reason ?? l10n.t('no baseline is known'),
+  );
+  item.tooltip = [
+    missing,
+    workspace.isTrusted ? l10n.t('Choose a baseline') : l10n.t('Trust the folder to compare with git HEAD'),
+  ].join('\n');
+  item.accessibilityInformation = { label: missing };
 }

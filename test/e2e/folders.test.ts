@@ -84,6 +84,7 @@ describe('a folder that is not trusted', () => {
   it('has no baseline, as git is not run', async () => {
     await code.runCommand(workbench, 'Pare: Check edit minimality');
     await code.waitForNotification(workbench, 'git is not used in a folder that is not trusted');
+    await code.waitForStatusBar(workbench, 'no baseline: folder not trusted');
     await code.screenshot(workbench, 'folders-untrusted');
   });
 

@@ -11,6 +11,7 @@ export { QUIET_SETTINGS, type Settings } from './settings';
 export * from './vscodeServer';
 export * from './workbench';
 export * from './workspace';
-export { VERSIONS, type VsCodeVersion } from './installation';
+export { findInstallation, VERSIONS, type VsCodeVersion } from './installation';
+export * from './runningExtensions';
 export { until } from './until';
 export * from './imitator';

