@@ -59,9 +59,11 @@ function relatedInformation(
 }
 
 /** Whether it is proved that what the finding shows can go, and nothing has to come for it. */
-function onlyAdds({ certainty, actions }: Finding): boolean {
+function onlyAdds({ certainty, level, actions }: Finding): boolean {
   return (
     certainty === 'proved' &&
+    // Faded text is hard to read, comments most of all; what an error is about must be read.
+    level !== 'error' &&
     actions.some(
       ({ kind, withheld, edits }) =>
         kind === 'takeBack' &&

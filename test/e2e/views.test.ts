@@ -77,6 +77,20 @@ describe('what a person sees of an edit', () => {
     await code.waitForSquiggles(workbench, { kind: 'error' });
     await code.waitForCodeLens(workbench, '1 wrapped block');
     await code.screenshot(workbench, `views-${name}`);
+    for (const { text, colour, background } of await code.readHoverColours(workbench))
+      expect(contrast(colour, background), text).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('tells what came and what went by colour as well, token by token', async () => {
+    await code.hover(workbench, 11, 6, 'is called');
+    const pieces = await code.readHoverColours(workbench);
+    const coloursOf = (pattern: RegExp) =>
+      new Set(pieces.filter(({ text }) => pattern.test(text)).map(({ colour }) => colour));
+    const [gone, come, stayed] = [/^- ?$|^\[-total-\]$/, /^\+ ?$|^\{\+result\+\}$/, /line\.count|return/].map(
+      coloursOf,
+    );
+    expect([gone!.size, come!.size, stayed!.size]).toEqual([1, 1, 1]);
+    expect(new Set([...gone!, ...come!, ...stayed!]).size).toBe(3);
   });
 });
 
@@ -119,3 +133,17 @@ describe('accepting', () => {
     await code.waitForStatusBar(workbench, '· 7');
   });
 });
+
+/** Of two colours as a page gives them (WCAG 2). */
+function contrast(one: string, other: string): number {
+  const [dark, light] = [one, other].map(luminance).sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+    const share = Number(part) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}

@@ -33,3 +33,33 @@ export async function hover(
     );
   });
 }
+
+export interface ColouredText {
+  readonly text: string;
+  /** As the page computed it: `rgb(1, 2, 3)`. */
+  readonly colour: string;
+  readonly background: string;
+}
+
+/** The pieces of the code blocks of the open hover, which the editor tokenises and colours by its theme. */
+export async function readHoverColours({ page }: Workbench): Promise<readonly ColouredText[]> {
+  const background = await page
+    .locator('.monaco-hover:visible')
+    .first()
+    .evaluate((element: Element) => getComputedStyle(element).backgroundColor);
+  const pieces = page.locator('.monaco-hover:visible .monaco-tokenized-source span');
+  const colours = await pieces.evaluateAll((elements: Element[]) =>
+    elements.map((element) => ({ text: element.textContent, colour: getComputedStyle(element).color })),
+  );
+  return colours.map(({ text, colour }) => ({ text: text.replaceAll('\u00a0', ' '), colour, background }));
+}
+
+interface Element {
+  readonly textContent: string;
+}
+
+/** Of the page, in which these functions run. */
+declare function getComputedStyle(element: Element): {
+  readonly color: string;
+  readonly backgroundColor: string;
+};

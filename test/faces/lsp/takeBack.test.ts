@@ -3,7 +3,7 @@ import { ApplyWorkspaceEditRequest, type ApplyWorkspaceEditParams } from 'vscode
 import type { Engine } from '../../../server/engine/engine';
 import { SERVER_COMMANDS, type TakenBack } from '../../../server/protocol';
 import { connect, FULL, type Options, type TestClient } from './connect';
-import { extraLines, fakeEngine, fakeFinding, fakeReport } from './fakeEngine';
+import { extraLines, fakeEngine, fakeFinding, fakeReport, type FakeEngine } from './fakeEngine';
 
 const URI = 'file:///w/a.py';
 const head = { '/w/a.py': 'one\n' };
@@ -125,4 +125,23 @@ test('fades what is proved to be superfluous, for a client that shows that', asy
     capabilities: { ...FULL, textDocument: { ...FULL.textDocument, publishDiagnostics: { tagSupport } } },
   });
   expect(client.published[0]?.diagnostics.map(({ tags }) => tags)).toEqual([[1], [1]]);
+});
+
+test('fades nothing that an error is about: it must be read', async () => {
+  const tagSupport = { valueSet: [1 as const] };
+  const engine = extraLines();
+  const severe: FakeEngine = {
+    ...engine,
+    async checkFile(...question) {
+      const report = await engine.checkFile(...question);
+      return { ...report, findings: report.findings.map((finding) => ({ ...finding, level: 'error' })) };
+    },
+  };
+  await open(severe, {
+    capabilities: { ...FULL, textDocument: { ...FULL.textDocument, publishDiagnostics: { tagSupport } } },
+  });
+  expect(client.published[0]?.diagnostics.map(({ severity, tags }) => [severity, tags])).toEqual([
+    [1, undefined],
+    [1, undefined],
+  ]);
 });
