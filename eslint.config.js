@@ -66,6 +66,10 @@ export default tseslint.config(
     '^(\\.\\./)+(lsp|cli|client)(/|$)',
     'Faces depend on ports and views, never the other way.',
   ),
+  {
+    files: ['media/**'],
+    languageOptions: { globals: { document: 'readonly', window: 'readonly' } },
+  },
   forbid(['client/**/*.ts'], '^(\\.\\./)+server/(?!protocol$)', 'The client talks protocol only.'),
   {
     files: ['bench/**', 'scripts/**', 'test/**', 'server/cli/**', 'esbuild.config.js'],

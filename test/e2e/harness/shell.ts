@@ -90,6 +90,17 @@ export async function readPreview({ page }: Workbench, heading: string): Promise
   });
 }
 
+/** The pieces of the preview's blocks that are coloured as gone or as new. */
+export async function readPreviewDiff({ page }: Workbench): Promise<readonly string[]> {
+  return until('the blocks of the preview are coloured', async () => {
+    for (const frame of page.frames()) {
+      const pieces = await frame.locator('.pare-deleted, .pare-inserted').allInnerTexts();
+      if (pieces.length > 0) return pieces;
+    }
+    return undefined;
+  });
+}
+
 export async function closeTab(workbench: Workbench): Promise<void> {
   const tabs = workbench.page.locator('.editor-group-container.active .tab');
   const before = await tabs.count();

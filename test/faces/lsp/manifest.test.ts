@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -167,6 +167,9 @@ describe('the manifest', () => {
       expect(() => JSON.parse(readFileSync(join(root, path), 'utf8'))).not.toThrow();
     }
     expect(packaged).toContain('!syntaxes/*.json');
+    const { 'markdown.previewStyles': styles, 'markdown.previewScripts': scripts } = contributes;
+    for (const path of [...styles, ...scripts]) expect(existsSync(join(root, path)), path).toBe(true);
+    expect(packaged).toContain('!media/*');
   });
 
   test('has a page for each step of the walkthrough', () => {
