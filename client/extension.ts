@@ -91,5 +91,6 @@ export async function activate({
     client,
   );
   await client.start();
-  await targetFiles.restore(storedTarget.current());
+  // Nothing waits for it, the activation least of all.
+  void targetFiles.restore(storedTarget.current());
 }

@@ -60,7 +60,7 @@ it('is measured', async () => {
   await code.rewriteFile(workspace.path('code.ts'), before.replaceAll("'", '"'));
   for (let window = 0; window < WINDOWS; window += 1) {
     if (window > 0) await code.reload(workbench, 'code.ts');
-    await code.waitForSquiggles(workbench, { kind: 'warning' });
+    await code.waitForStatusBar(workbench, /· \d/);
     for (const name of ['README.md', 'data.json', 'code.ts'])
       await code.openFile(workbench, workspace.path(name));
     const times = await code.readActivationTimes(workbench);
