@@ -32,6 +32,8 @@ export interface ChangeSet {
   keyOf(kept: Kept): string;
   /** Item numbers of a file's pieces, in order. */
   itemsOf(file: number): readonly number[];
+  /** The item of new code that an item says in words what it does, or null. */
+  describedBy(item: number): number | null;
 }
 
 /**
@@ -65,6 +67,12 @@ export function createChangeSet(files: readonly SetFile[]): ChangeSet {
     // What was in a file that went goes with the file.
     if (file.inAfter) file.edit.pieces.forEach((_, piece) => items.push({ file: index, piece }));
   });
+  const described = new Map<number, number>();
+  files.forEach(({ edit }, file) => {
+    edit.pieces.forEach(({ describedBy }, piece) => {
+      for (const words of describedBy) described.set(firstOf[file]! + words, firstOf[file]! + piece);
+    });
+  });
   const caches = files.map(() => new Map<string, { readonly hash: string; readonly fault: string | null }>());
   const looks = (kept: Kept) => files.map((_, index) => lookAt(index, kept));
   return {
@@ -74,7 +82,7 @@ export function createChangeSet(files: readonly SetFile[]): ChangeSet {
       size: items.length,
       needs: items.map((item, number) => needsOf(item, number)),
       groups: items.map(groupsOf),
-      chances: items.map(chanceOf),
+      chances: items.map((item, number) => chanceOf(items[described.get(number) ?? number] ?? item)),
     },
     contentsOf(kept) {
       return new Map(files.flatMap((_, index) => fileContents(index, kept)));
@@ -85,6 +93,7 @@ export function createChangeSet(files: readonly SetFile[]): ChangeSet {
         .map(({ hash }) => hash)
         .join(' '),
     itemsOf: (file) => items.flatMap((item, number) => (item.file === file ? [number] : [])),
+    describedBy: (item) => described.get(item) ?? null,
   };
 
   function isKeptIn(file: number, kept: Kept): (piece: number) => boolean {
@@ -128,12 +137,13 @@ export function createChangeSet(files: readonly SetFile[]): ChangeSet {
   function needsOf({ file, piece }: SetItem, number: number): number[] {
     if (piece === -1) return [];
     const { edit, inBefore } = files[file]!;
-    const { needed, replaces, part } = edit.pieces[piece]!;
+    const { needed, replaces, describedBy, part } = edit.pieces[piece]!;
     const first = firstOf[file]!;
     // What came in place of something that went is not put beside it.
     const gone =
       part === 'insertion' ? replaces.filter((other) => edit.pieces[other]!.part === 'deletion') : [];
-    const own = [...new Set([...needed, ...gone])]
+    // Nor does new code stay without the words for it, which need it already: they come and go together.
+    const own = [...new Set([...needed, ...gone, ...describedBy])]
       .map((need) => first + need)
       .filter((need) => need !== number);
     return inBefore ? own : [first - 1, ...own];

@@ -20,14 +20,22 @@ export function verdictsOf(set: ChangeSet, kept: Kept, oracle: TestOracle, statu
   const minimum = oracle.runOf(kept);
   return set.items.map((_, item) => verdictOf(item));
 
+  /** Words are judged as the new code is that they describe: they went with it, or were never tried without it. */
+  function wordsFor(code: number): ItemVerdict {
+    const judged = verdictOf(code);
+    return judged.verdict === 'needed' ? { ...judged, reason: 'it describes code that is needed' } : judged;
+  }
+
   function verdictOf(item: number): ItemVerdict {
     const said = SILENT[status];
     if (said !== undefined) return undecided(said, []);
+    const code = set.describedBy(item);
+    if (code !== null) return wordsFor(code);
     const isDeletion = partOf(item) === 'deletion';
     if (!kept.has(item)) {
       return {
         verdict: 'not-needed',
-        reason: 'the tests pass without it',
+        reason: isDeletion ? UNTESTED : 'the tests pass without it',
         runs: minimum === null ? [] : [minimum.id],
         isUntestedDeletion: isDeletion,
       };
@@ -38,8 +46,16 @@ export function verdictsOf(set: ChangeSet, kept: Kept, oracle: TestOracle, statu
     const isUntestedDeletion = oldRun?.outcome === 'pass';
     const run = oracle.runOf(without);
     if (run?.outcome === 'fail') {
-      const runs = isUntestedDeletion ? [run.id, oldRun.id] : [run.id];
-      return { verdict: 'needed', reason: 'the tests fail without it', runs, isUntestedDeletion };
+      if (isUntestedDeletion) {
+        const runs = [run.id, oldRun.id];
+        return {
+          verdict: 'needed',
+          reason: 'it makes room for code that is needed',
+          runs,
+          isUntestedDeletion,
+        };
+      }
+      return { verdict: 'needed', reason: 'the tests fail without it', runs: [run.id], isUntestedDeletion };
     }
     if (run !== null && run.starts > 0) return undecided(WORDS[run.outcome] ?? 'nothing was shown', [run.id]);
     const fault = set.faultOf(without);
@@ -58,6 +74,8 @@ const SILENT: Readonly<Partial<Record<Status, string>>> = {
   'edit-unsteady': 'the tests do not give the same answer each time',
   'not-covered': 'the tests pass without the edit as well',
 };
+
+const UNTESTED = 'the tests pass with and without these lines, so they do not cover the deletion';
 
 const WORDS: Readonly<Record<string, string>> = {
   timeout: 'the tests ran out of time without it',

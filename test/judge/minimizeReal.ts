@@ -1,76 +1,145 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { divideEdit } from '../../server/engine/divide/divideEdit';
 import { languageOf } from '../../server/engine/syntax/languages';
-import { minimizeEdit } from '../../server/minimize/minimizeEdit';
+import { createChangeSet } from '../../server/minimize/changeSet';
+import { createRemover, type Oracle } from '../../server/minimize/problem';
+import { DEFAULT_SEARCH, search } from '../../server/minimize/search';
+import { ddmin } from '../../server/minimize/strategies/ddmin';
+import { oneByOne } from '../../server/minimize/strategies/oneByOne';
 import { parse } from '../support/read';
-import { generate } from './generator/generate';
-import { PYTHON } from './generator/programs';
+import { DEFAULTS, generate, type GeneratedEdit } from './generator/generate';
+import { fnv1a } from './generator/random';
+import { sourcesOf } from './generator/scoring/sources';
+import { startRealTests } from './minimize/realTests';
 
 /**
- * Minimises generated edits of a Python program by a test that Python runs: the functions must return what those of
- * the true fix return. Edits whose original returns the same are left out.
+ * Minimises generated edits of Python programs by tests that Python runs: calls of the program's functions, found in
+ * its examples and near them, must give what they give with the true fix. Counts the sets run until the answer is shown
+ * to be minimal, for the order in use and for the plain ones, which know nothing of parts. The two sets that come
+ * before any search, the whole edit and the original, are not counted.
  *
- * Usage: minimizeReal.ts [TASKS] [FIRST_SEED]
+ * Usage: minimizeReal.ts [--tasks N] [--seed FIRST] [--most OVER_EDITS] [--show N] FILE...
  */
-const [wanted = 20, firstSeed = 0] = process.argv.slice(2).map(Number);
-const directory = mkdtempSync(join(tmpdir(), 'pare-real-'));
-const CALLS = `
-def answers(module):
-    with open('data.json', 'w') as handle:
-        handle.write('[{"size": 12, "name": "a"}, {"size": 10, "name": "b"}, {"size": 31, "name": "c"}, {"size": 50, "name": ""}]')
-    calls = [('load', ('data.json',)), ('load', ('data.json', 20)), ('short', (3,)), ('report', (['ab', 'c'],)), ('report', (['ab', 'cde', 'f' * 90], 2, True)), ('report', (['x'],  80, False))]
-    for name, arguments in calls:
-        try:
-            yield repr(getattr(module, name)(*arguments))
-        except Exception as error:
-            yield type(error).__name__
-
-import contextlib, io, task
-with contextlib.redirect_stdout(io.StringIO()):
-    found = list(answers(task))
-print(found)
-`;
-writeFileSync(join(directory, 'calls.py'), CALLS);
-const answersOf = (text: string): string | null => {
-  writeFileSync(join(directory, 'task.py'), text);
-  const { status, stdout } = spawnSync('python3', ['-B', 'calls.py'], { cwd: directory, timeout: 60_000 });
-  return status === 0 ? String(stdout) : null;
+const args = process.argv.slice(2);
+const option = (name: string, fallback: number): number => {
+  const at = args.indexOf(`--${name}`);
+  return at === -1 ? fallback : Number(args.splice(at, 2)[1]);
 };
+const wanted = option('tasks', 100);
+const firstSeed = option('seed', 0);
+const most = option('most', DEFAULTS.most);
+const show = option('show', 10);
 
-let tried = 0;
-let exact = 0;
-const starts: number[] = [];
-for (let seed = firstSeed; tried < wanted; seed += 1) {
-  const task = generate('task.py', PYTHON, seed, parse);
-  if (task === null) continue;
-  const target = answersOf(task.trueFix);
-  if (target === null || answersOf(task.before) === target || answersOf(task.after) !== target) continue;
-  tried += 1;
-  const file = { path: 'task.py', previousPath: null, before: task.before, after: task.after };
-  const edit = divideEdit(file, languageOf('task.py'), parse);
-  const found = await minimizeEdit(
-    [{ edit, inBefore: true, inAfter: true }],
-    async (contents) => {
-      const isPass = answersOf(contents.get('task.py')!) === target;
-      return { kind: isPass ? 'pass' : 'fail', exitCode: 0, milliseconds: 0, output: '' };
-    },
-    {
-      jobs: 1,
-      repeat: 1,
-      maxRuns: 200,
-      isOutOfTime: () => false,
-      signal: new AbortController().signal,
-      onProgress: () => undefined,
-    },
-  );
-  starts.push(found.runs.filter((run) => run.starts > 0).length);
-  const isExact = found.contents.get('task.py') === task.trueFix;
-  if (isExact) exact += 1;
-  else console.log(`seed ${seed}: ${task.truth.map(({ kind, form }) => `${kind} (${form})`).join(', ')}`);
+const ORDERS = [
+  { name: 'in use', ...DEFAULT_SEARCH, isPlain: false },
+  { name: 'ddmin', strategy: ddmin, isHierarchical: false, isPlain: true },
+  { name: 'one by one', strategy: oneByOne, isHierarchical: false, isPlain: true },
+];
+const SIZES = [5, 10, 20, Infinity];
+
+const tests = startRealTests(fileURLToPath(new URL('minimize/behaviour.py', import.meta.url)));
+const sources: { readonly text: string; readonly calls: readonly string[] }[] = [];
+for (const source of args.flatMap((place) => sourcesOf(place, ['.py']))) {
+  const text = source.read();
+  const calls = await tests.callsOf(text);
+  if (calls.length > 0) sources.push({ text, calls });
 }
-rmSync(directory, { recursive: true, force: true });
-starts.sort((one, other) => one - other);
-console.log(`exact ${exact} of ${tried}; sets run: median ${starts[starts.length >> 1]}`);
+const used = new Set<string>();
+const leftOut = { 'no edit': 0, 'mutation does not show': 0, 'over-edits show': 0 };
+const exact = new Map<string, number>();
+const counts = new Map<string, number[]>();
+let tried = 0;
+for (let seed = firstSeed; tried < wanted; seed += 1) {
+  const { text, calls } = sources[fnv1a(String(seed)) % sources.length]!;
+  const edit = generate('task.py', text, seed, parse, { ...DEFAULTS, most });
+  if (edit === null) {
+    leftOut['no edit'] += 1;
+    continue;
+  }
+  const passes = await tests.testsLike(edit.trueFix, calls);
+  if (passes === null || (await passes(edit.before))) leftOut['mutation does not show'] += 1;
+  else if (!(await passes(edit.after))) leftOut['over-edits show'] += 1;
+  else {
+    tried += 1;
+    used.add(text);
+    await minimizeWith(edit, passes);
+  }
+}
+tests.close();
+
+console.log(`${tried} tasks from ${used.size} of ${sources.length} programs that can be called; left out: `);
+for (const [why, count] of Object.entries(leftOut)) console.log(`  ${count} ${why}`);
+for (const { name } of ORDERS) {
+  const equal = exact.get(name) ?? 0;
+  const cells = SIZES.map((limit) => counts.get(`${name} ${limit}`) ?? []);
+  const all = cells.flat();
+  console.log(
+    `${name.padEnd(12)} exact ${equal} of ${tried} (${((100 * equal) / tried).toFixed(1)} %); sets run, median (nine in ten at most): ${quantiles(all)}`,
+  );
+  console.log(SIZES.map((limit, at) => `  <=${limit} changes: ${quantiles(cells[at]!)}`).join(''));
+}
+
+async function minimizeWith(edit: GeneratedEdit, passes: (text: string) => Promise<boolean>): Promise<void> {
+  const { path, before, after } = edit;
+  const divided = divideEdit({ path, previousPath: null, before, after }, languageOf(path), parse);
+  const set = createChangeSet([{ edit: divided, inBefore: true, inAfter: true }]);
+  const bucket = SIZES.find((limit) => set.problem.size <= limit)!;
+  // Equal texts are run once for all orders; each order counts what it asks.
+  const answers = new Map<string, 'pass' | 'fail'>([
+    [after, 'pass'],
+    [before, 'fail'],
+  ]);
+  for (const { name, isPlain, ...order } of ORDERS) {
+    const asked = new Set<string>();
+    const oracle: Oracle = {
+      isStopped: () => false,
+      known(kept) {
+        const text = textOf(kept);
+        if (asked.has(text) || text === after || text === before) return answers.get(text)!;
+        return set.faultOf(kept) === null ? null : 'invalid';
+      },
+      async run(kept) {
+        const known = this.known(kept);
+        if (known !== null) return known;
+        const text = textOf(kept);
+        asked.add(text);
+        if (!answers.has(text)) answers.set(text, (await passes(text)) ? 'pass' : 'fail');
+        return answers.get(text)!;
+      },
+    };
+    const chances = isPlain ? set.problem.chances.map(() => 0.3) : set.problem.chances;
+    const kept = await search({ ...set.problem, chances }, oracle, { ...order, jobs: 1 });
+    const key = `${name} ${bucket}`;
+    counts.set(key, [...(counts.get(key) ?? []), asked.size]);
+    const found = textOf(kept);
+    if (found === edit.trueFix) exact.set(name, (exact.get(name) ?? 0) + 1);
+    else if (!isPlain && tried - (exact.get(name) ?? 0) <= show) tell(edit, found, kept);
+  }
+
+  function tell({ seed, truth, trueFix }: GeneratedEdit, found: string, kept: ReadonlySet<number>): void {
+    console.log(`--- seed ${seed}: ${truth.map(({ kind, form }) => `${kind} (${form})`).join(', ')}`);
+    const [right, other] = [trueFix.split('\n'), found.split('\n')];
+    for (const line of right.filter((one) => !other.includes(one))) console.log(`  wanted ${line}`);
+    for (const line of other.filter((one) => !right.includes(one))) console.log(`  found  ${line}`);
+    const remover = createRemover(set.problem);
+    for (const item of kept) {
+      const without = remover.without(kept, [item]);
+      const { part, after: ranges } = divided.pieces[set.items[item]!.piece]!;
+      const lines = ranges.map(({ start }) => start.line + 1).join(', ');
+      console.log(
+        `  kept ${part} ${lines}: ${set.faultOf(without) ?? answers.get(textOf(without)) ?? 'not run'}`,
+      );
+    }
+  }
+
+  function textOf(kept: ReadonlySet<number>): string {
+    return set.contentsOf(kept).get(path)!;
+  }
+}
+
+function quantiles(values: readonly number[]): string {
+  if (values.length === 0) return '-';
+  const sorted = [...values].sort((one, other) => one - other);
+  const at = (part: number): number => sorted[Math.floor(sorted.length * part)]!;
+  return `${at(0.5)} (${at(0.9)}) of ${values.length}`;
+}

@@ -13,6 +13,7 @@ import { readPair, type Parse } from '../syntax/document';
 import { languageOf } from '../syntax/languages';
 import { createTreeParser, type ParserAssets } from '../syntax/parser';
 import type { LanguageDescriptor } from '../syntax/language';
+import { describedBy } from './describedBy';
 import { refine, type RefinedEdit } from './refine';
 
 /** The smallest thing that can be taken back: a change of the report, or a statement inside what it inserted. */
@@ -23,6 +24,8 @@ export interface Piece extends Change {
   readonly needed: readonly number[];
   /** Indices of the pieces that stand where this one took something away, and the reverse. */
   readonly replaces: readonly number[];
+  /** Of new code: indices of the pieces that say in words what it does, its docstring and comments at it. */
+  readonly describedBy: readonly number[];
   /** Qualified name of the scope it lies in, '' for the module. */
   readonly scope: string;
   /** Lines of after that it touches; of before where nothing of after is left. */
@@ -97,6 +100,7 @@ function describePieces(edit: ReturnType<typeof readEdit>, refined: RefinedEdit)
   const described = describeChanges(refined, scopeOf);
   const used = new Set(known.map(({ id }) => id));
   const replaces = replacements(refined);
+  const words = describedBy(refined);
   return refined.changes.map((change, index) => {
     const own = known[index] ?? { ...described[index]!, id: unused(described[index]!.id) };
     return {
@@ -106,6 +110,7 @@ function describePieces(edit: ReturnType<typeof readEdit>, refined: RefinedEdit)
       within: refined.within[index]!,
       needed: [...change.needs].sort((one, other) => one - other),
       replaces: replaces[index]!,
+      describedBy: words[index]!,
       scope: scopeOf(change),
       lines: linesOf(own),
     };

@@ -67,12 +67,12 @@ function fileSections(file: MinimizedFile, before: string, after: string): reado
 const TITLES = { 'not-needed': 'Not needed', undecided: 'Undecided', needed: 'Needed' } as const;
 
 function changeSection(change: MinimizedChange, before: string, after: string): readonly string[] {
-  const { scope, part, reason, runs, isUntestedDeletion } = change;
+  const { scope, part, verdict, reason, runs, isUntestedDeletion } = change;
   const [range] = change.after.length > 0 ? change.after : change.before;
   const side = change.after.length > 0 ? 'Line' : 'Original line';
   const line = range === undefined ? '' : `${side} ${range.start.line + 1}`;
   const shownBy = runs.length === 0 ? '' : ` (${runs.length === 1 ? 'run' : 'runs'} ${runs.join(', ')})`;
-  const untested = isUntestedDeletion ? ' The tests do not cover this deletion.' : '';
+  const untested = isUntestedDeletion && verdict === 'needed' ? ' The tests do not cover this deletion.' : '';
   return [
     `### ${line}${scope === '' ? '' : ` in ${code(scope)}`}: ${part}`,
     `${escapeMarkdown(reason)}${shownBy}.${untested}`,

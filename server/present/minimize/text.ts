@@ -60,11 +60,12 @@ function fileBlock(file: MinimizedFile, { colors }: Style, show: (path: string) 
     return `${word(change, { colors })}  ${place}  ${size}: ${reasonOf(change)}`;
   }
 
-  function reasonOf({ reason, runs, isUntestedDeletion }: Judgement): string {
+  function reasonOf({ verdict, reason, runs, isUntestedDeletion }: Judgement): string {
     const shownBy = runs.length === 0 ? '' : ` (${runs.length === 1 ? 'run' : 'runs'} ${runs.join(', ')})`;
-    const untested = isUntestedDeletion
-      ? '; the tests pass with and without these lines of the original, so they do not cover the deletion'
-      : '';
+    const untested =
+      isUntestedDeletion && verdict === 'needed'
+        ? '; the tests also pass with these lines beside that code, so they do not cover the deletion'
+        : '';
     return `${harmless(reason)}${shownBy}${untested}`;
   }
 }

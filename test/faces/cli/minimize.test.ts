@@ -221,6 +221,57 @@ describe('pare minimize', () => {
     ]);
   });
 
+  it.each([
+    {
+      path: 'a.py',
+      before: `# Tools.
+def clean(values):
+    return sorted(values)
+`,
+      wanted: `# Tools.
+def clean(values):
+    # Callers pass gaps.
+    values = drop(values)
+    return sorted(values)
+
+
+def drop(values):
+    """Without what is missing."""
+    # None only: zero counts.
+    return [value for value in values if value is not None]
+`,
+      needed: ['values = drop(values)', 'is not None'],
+    },
+    {
+      path: 'a.ts',
+      before: `// Tools.
+export function clean(values: number[]) {
+  return values.sort();
+}
+`,
+      wanted: `// Tools.
+export function clean(values: number[]) {
+  // Callers pass nothing.
+  if (values.length === 0) {
+    return [0];
+  }
+  return values.sort();
+}
+`,
+      needed: ['return [0]'],
+    },
+  ])('keeps the words for new code that is needed: $path', async ({ path, before, wanted, needed }) => {
+    const after = wanted.replace('Tools.', 'Tools. Changed in passing.');
+    const world = { committed: { [path]: before }, working: { [path]: after } };
+    const passes = (contents: Contents): boolean =>
+      needed.every((words) => contents.get(path)!.includes(words));
+    const { code, text } = await minimize(['--apply'], passes, world);
+    expect({ code, text: text(path) }).toEqual({ code: 0, text: wanted });
+    const found = await report([], passes, world);
+    const words = found.files[0]!.changes.filter(({ reason }) => reason.startsWith('it describes code'));
+    expect(new Set(words.map(({ verdict }) => verdict))).toEqual(new Set(['needed']));
+  });
+
   it('finds the needed statements inside what was added', async () => {
     const after = `${BEFORE}
 
