@@ -61,6 +61,7 @@ for (let seed = firstSeed; tried < wanted; seed += 1) {
   else if (!(await passes(edit.after))) leftOut['over-edits show'] += 1;
   else {
     tried += 1;
+    if (tried % 20 === 0) console.error(`${tried} tasks, seed ${seed}`);
     used.add(text);
     await minimizeWith(edit, passes);
   }

@@ -15,7 +15,9 @@ import { conditionOf, RemovedChecks } from '../checks/removedChecks';
 import { isValidation } from '../checks/validation';
 import { isSameUnit } from '../shared/layout';
 import type { RuleContext } from '../rule';
+import { isFurtherCase, isOrdinary } from './ordinaryChecks';
 import { isQuietFile } from './quietFiles';
+import { isWaived } from './waivers';
 
 /** A new condition that decides whether code runs which the edit left as it was. */
 export interface AddedGuard {
@@ -48,7 +50,7 @@ export function addedGuards(context: RuleContext): readonly AddedGuard[] {
   return edit.changes.flatMap((change) => {
     if (touched.has(context.scopeOf(change))) return [];
     const guard = guardAhead(edit, change) ?? guardAround(edit, change);
-    if (guard === null || !isRoute(edit, guard)) return [];
+    if (guard === null || !isRoute(edit, guard) || isWaived(after, guard)) return [];
     const condition = conditionOf(after, after.units[guard.unit]!.node)!;
     const original = edit.alignment.after.unitPair[guard.kept[0]!]!;
     return removed.includes(condition, original) ? [] : [guard];
@@ -69,6 +71,7 @@ function guardAhead(edit: Edit, change: ChangeModel): AddedGuard | null {
   const condition = conditionOf(document, node);
   const body = bodyOf(document, change.afterUnit);
   if (condition === null || !exits(document, body) || isExempt(document, body)) return null;
+  if (isOrdinary(document, condition, body)) return null;
   const exit = exitOf(document, node);
   if (exit !== null && isValidation(questionOf(document, condition), exit)) return null;
   const kept = siblingsOf(side, change.afterUnit).filter(
@@ -83,7 +86,7 @@ function guardAround(edit: Edit, change: ChangeModel): AddedGuard | null {
   const side = edit.alignment.after;
   const { document } = side;
   const { kind, node, end } = document.units[change.afterUnit]!;
-  if (kind !== 'if_statement') return null;
+  if (kind !== 'if_statement' || isFurtherCase(side, change.afterUnit)) return null;
   const condition = conditionOf(document, node);
   const clauses = clausesOf(document, change.afterUnit);
   if (condition === null || (clauses.length === 0 && questionOf(document, condition) !== null)) return null;
@@ -97,6 +100,7 @@ function guardAround(edit: Edit, change: ChangeModel): AddedGuard | null {
     .map((unit) => bodyOf(document, unit))
     .find((body) => body.length > 0 && body.every((unit) => side.unitPair[unit] === -1));
   if (added !== undefined && isExempt(document, added)) return null;
+  if (isOrdinary(document, condition, added ?? [])) return null;
   return { change, form: formOf(edit, condition), place: 'around', unit: change.afterUnit, kept };
 }
 

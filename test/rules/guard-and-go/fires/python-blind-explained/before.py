@@ -1,0 +1,5 @@
+def resolve(path, root):
+    parts = path.split("/")
+    if parts[0] == "":
+        parts[0] = root
+    return "/".join(parts)
