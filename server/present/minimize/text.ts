@@ -107,8 +107,17 @@ function headline(report: MinimizeReport): string[] {
           ? ''
           : ` Stopped early (${STOPPED[report.stoppedBy ?? 'runs']}): this is the best so far.`;
       const open = undecided === 0 ? '' : `, ${undecided} undecided`;
+      const deletions = judged.filter(
+        ({ verdict, isUntestedDeletion }) => verdict === 'not-needed' && isUntestedDeletion,
+      ).length;
+      const which = deletions === 1 ? 'One of them is a deletion' : `${deletions} of them are deletions`;
       return [
         `${superfluous} of ${count(judged.length, 'change')} not needed${open}; ${starts}.${early}`,
+        ...(deletions === 0
+          ? []
+          : [
+              `${which} that no test covers: ${report.applied ? 'that code is back' : 'applying the result brings that code back'}.`,
+            ]),
         `The edit is ${count(report.measures.edit, 'token')}, the part needed ${count(report.measures.minimum, 'token')}: ${report.measures.excess} more than the tests ask for.`,
       ];
     }

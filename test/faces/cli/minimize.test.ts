@@ -221,6 +221,21 @@ describe('pare minimize', () => {
     ]);
   });
 
+  it('says that applying brings back what was deleted and no test covers', async () => {
+    const world = {
+      committed: { 'a.py': BEFORE.replace('    # Averages.\n', '    check(values)\n') },
+      working: { 'a.py': MINIMUM.replace('    # Averages.\n', '') },
+    };
+    const { out } = await minimize([], isFixed, world);
+    expect(out).toContain('the tests pass with and without these lines, so they do not cover the deletion');
+    expect(out).toContain(
+      'One of them is a deletion that no test covers: applying the result brings that code back.',
+    );
+    const applied = await minimize(['--apply'], isFixed, world);
+    expect(applied.out).toContain('One of them is a deletion that no test covers: that code is back.');
+    expect(applied.text('a.py')).toContain('    check(values)\n');
+  });
+
   it.each([
     {
       path: 'a.py',
