@@ -11,7 +11,7 @@ import { wilson } from './intervals';
  * Simulated ways not to delete a target: whether the outcome is the simulated one, and whether the action leaves the
  * wanted text.
  *
- * Usage: generated.ts [--seeds N] [--kinds LIST] [--show N] FILE_OR_REPOSITORY...
+ * Usage: generated.ts [--seeds N] [--first SEED] [--kinds LIST] [--show N] FILE_OR_REPOSITORY...
  */
 const args = process.argv.slice(2);
 const option = (name: string, fallback: string): string => {
@@ -19,12 +19,13 @@ const option = (name: string, fallback: string): string => {
   return at === -1 ? fallback : args.splice(at, 2)[1]!;
 };
 const wanted = Number(option('seeds', '200'));
+const first = Number(option('first', '0'));
 const kinds = option('kinds', RETAINED_KINDS.join(',')).split(',') as RetainedKind[];
 const show = Number(option('show', '0'));
 const sources = args.flatMap((place) => sourcesOf(place, ['.py', '.js', '.jsx', '.ts', '.tsx']));
 
 const scores: RetainedScore[] = [];
-for (let seed = 0; scores.length < wanted && seed < 20 * wanted; seed += 1) {
+for (let seed = first; scores.length < wanted && seed < first + 20 * wanted; seed += 1) {
   const { path, read } = sources[fnv1a(String(seed)) % sources.length]!;
   const edit = generateRetained(path, read(), seed, parse, kinds);
   if (edit === null) continue;
