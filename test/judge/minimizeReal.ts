@@ -18,6 +18,8 @@ import { startRealTests } from './minimize/realTests';
  * to be minimal, for the order in use and for the plain ones, which know nothing of parts. The two sets that come
  * before any search, the whole edit and the original, are not counted.
  *
+ * A run that is ended by SIGTERM tells what it has.
+ *
  * Usage: minimizeReal.ts [--tasks N] [--seed FIRST] [--most OVER_EDITS] [--show N] FILE...
  */
 const args = process.argv.slice(2);
@@ -49,7 +51,9 @@ const leftOut = { 'no edit': 0, 'mutation does not show': 0, 'over-edits show': 
 const exact = new Map<string, number>();
 const counts = new Map<string, number[]>();
 let tried = 0;
-for (let seed = firstSeed; tried < wanted; seed += 1) {
+let isStopped = false;
+process.once('SIGTERM', () => (isStopped = true));
+for (let seed = firstSeed; tried < wanted && !isStopped; seed += 1) {
   const { text, calls } = sources[fnv1a(String(seed)) % sources.length]!;
   const edit = generate('task.py', text, seed, parse, { ...DEFAULTS, most });
   if (edit === null) {

@@ -7,13 +7,14 @@ Reads requests and writes answers, one JSON value a line each:
 
 The answer is null for a program that does not load or does not end. Examples are the authors'; near them means that one
 value inside the arguments is another one. A call is written as source text, so that each version gets arguments of its
-own. Each program runs in a process and an empty directory of its own.
+own. Each program runs in a process and an empty directory of its own. Modules named as arguments are loaded beforehand.
 """
 
 import builtins
 import contextlib
 import copy
 import doctest
+import importlib
 import inspect
 import io
 import json
@@ -224,9 +225,10 @@ def in_child(request):
 
 
 def main():
-    # Loaded once, for all the programs that use it.
-    with contextlib.suppress(ImportError):
-        import numpy  # noqa: F401
+    # Loaded once, for all the programs that use them.
+    for name in sys.argv[1:]:
+        with contextlib.suppress(ImportError):
+            importlib.import_module(name)
     for line in sys.stdin:
         print(in_child(json.loads(line)), flush=True)
 

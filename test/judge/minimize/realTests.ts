@@ -25,15 +25,21 @@ const UNSAFE =
 
 /** @param script `behaviour.py` */
 export function startRealTests(script: string): RealTests {
-  const [first, second] = ['1', '2'].map((order) => startPython(script, order)) as [Python, Python];
+  // A process that has loaded much is slow to copy.
+  const kinds = [{ loads: ['numpy'] }, { loads: [] }].map(({ loads }) => ({
+    first: startPython(script, '1', loads),
+    second: startPython(script, '2', loads),
+  }));
+  const processesFor = (program: string) => kinds[/\b(numpy|scipy)\b/.test(program) ? 0 : 1]!;
   const answers = async (python: Python, program: string, calls: readonly string[]): Promise<Answers> =>
     (await python.ask({ program, calls })) as Answers;
   return {
     async callsOf(program) {
       if (UNSAFE.test(program)) return [];
-      return ((await first.ask({ program })) as readonly string[] | null) ?? [];
+      return ((await processesFor(program).first.ask({ program })) as readonly string[] | null) ?? [];
     },
     async testsLike(right, calls) {
+      const { first, second } = processesFor(right);
       const [one, other] = await Promise.all([answers(first, right, calls), answers(second, right, calls)]);
       if (one === null || other === null) return null;
       const isSteady = (at: number): boolean => one[at] !== null && one[at] === other[at];
@@ -46,8 +52,10 @@ export function startRealTests(script: string): RealTests {
       };
     },
     close() {
-      first.close();
-      second.close();
+      for (const { first, second } of kinds) {
+        first.close();
+        second.close();
+      }
     },
   };
 }
@@ -58,9 +66,11 @@ interface Python {
 }
 
 /** @param order decides the order of sets, as `PYTHONHASHSEED` does */
-function startPython(script: string, order: string): Python {
+function startPython(script: string, order: string, loads: readonly string[]): Python {
   const environment = { ...process.env, PYTHONHASHSEED: order, OPENBLAS_NUM_THREADS: '1' };
-  const child: ChildProcessWithoutNullStreams = spawn('python3', ['-B', script], { env: environment });
+  const child: ChildProcessWithoutNullStreams = spawn('python3', ['-B', script, ...loads], {
+    env: environment,
+  });
   const open: ((line: string) => void)[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => open.shift()?.(line));
   child.stderr.pipe(process.stderr);
