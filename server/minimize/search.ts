@@ -36,7 +36,38 @@ export async function search(problem: Problem, oracle: Oracle, options: SearchOp
     // A single group holds everything that is left, and without all of it the original is left, which fails.
     if (groups.length > 1) kept = await options.strategy({ kept, groups, remover, attempts });
   }
+  if (!attempts.isStopped()) kept = await orAlone(problem, kept, attempts);
   return settle(problem, kept, remover, attempts, oracle);
+}
+
+/**
+ * One item of those that are left with nothing but what it needs, if that passes. Parts of one rewrite often hold each
+ * other up: none can go alone, and none is needed. Delta debugging finds that by trying subsets, not only complements.
+ */
+async function orAlone(problem: Problem, kept: Kept, attempts: Attempts): Promise<Kept> {
+  const likeliest = [...kept].sort((one, other) => problem.chances[other]! - problem.chances[one]!);
+  const known = new Set<string>();
+  return (await attempts.first(sets()))?.kept ?? kept;
+
+  function* sets(): Generator<Kept> {
+    for (const item of likeliest) {
+      const closure = closureOf(problem, item);
+      const name = [...closure].sort((one, other) => one - other).join();
+      if (closure.size === kept.size || known.has(name)) continue;
+      if (known.size === MOST_ALONE) return;
+      known.add(name);
+      yield closure;
+    }
+  }
+}
+
+/** Sets of one item that are tried, likeliest first. */
+const MOST_ALONE = 8;
+
+function closureOf({ needs }: Problem, item: number): Kept {
+  const closure = new Set([item]);
+  for (const member of closure) for (const need of needs[member]!) closure.add(need);
+  return closure;
 }
 
 async function orElse(attempts: Attempts, kept: Kept, candidate: Kept): Promise<Kept> {
