@@ -21,7 +21,7 @@ const SEEDS = 12;
 export function ruling(folder: URL): ReadonlyMap<string, string> {
   const lines = new Map<string, string[]>(RULES.map(({ metadata }) => [metadata.id, []]));
   for (const { id, files } of [...writtenEdits(folder), ...generatedEdits(folder)]) {
-    const { findings, crashes } = runRules(id, files(), 'all');
+    const { findings, crashes } = runRules(id, files());
     if (crashes.length > 0) throw new Error(`${id}: ${crashes.join(', ')}`);
     for (const finding of findings) lines.get(finding.rule)!.push(lineOf(id, finding));
   }

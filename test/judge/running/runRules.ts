@@ -7,20 +7,15 @@ import { RULES } from '../../../server/engine/rules';
 import { SET_RULES } from '../../../server/engine/rules/set';
 import { languageOf } from '../../../server/engine/syntax/languages';
 import { parse } from '../../support/read';
-import type { EditResult, JudgedFinding, LineRun, Mode } from './result';
+import type { EditResult, JudgedFinding, LineRun } from './result';
 
 /**
- * Runs the rules over the files of one edit.
+ * Runs every rule over the files of one edit.
  *
  * @param only these rules and those that they leave findings to; every rule if empty
  */
-export function runRules(
-  id: string,
-  files: readonly FileEdit[],
-  mode: Mode,
-  only: readonly string[] = [],
-): EditResult {
-  const options: CheckOptions = { levels: levelsOf(mode, only), questions: true };
+export function runRules(id: string, files: readonly FileEdit[], only: readonly string[] = []): EditResult {
+  const options: CheckOptions = { levels: levelsOf(only), questions: true };
   const crashes: string[] = [];
   const reports = files.flatMap((file): FileReport[] => {
     const language = languageOf(file.path);
@@ -53,16 +48,25 @@ export function runRules(
   };
 }
 
-/** Whether the rules find the same at default levels and with every rule on. */
-export function modesAgree(): boolean {
-  return [...RULES, ...SET_RULES].every(({ metadata }) => metadata.defaultLevel !== 'off');
+/**
+ * What the rules say at default levels, out of what they say with every rule on. A rule that is off takes nothing from
+ * the others, so that only its own findings go; what differs is which actions a limit of tried actions leaves untried.
+ */
+export function atDefaultLevels(all: EditResult): EditResult {
+  const off = new Set(OFF.map(({ metadata }) => metadata.id));
+  return { ...all, findings: all.findings.filter(({ rule }) => !off.has(rule)) };
 }
 
-function levelsOf(mode: Mode, only: readonly string[]): Record<string, Level> {
+const OFF = [...RULES, ...SET_RULES].filter(({ metadata }) => metadata.defaultLevel === 'off');
+const greedy = OFF.find(({ metadata }) => metadata.supersedes.length > 0);
+if (greedy !== undefined)
+  throw new Error(`${greedy.metadata.id} is off and supersedes others: run both modes`);
+
+function levelsOf(only: readonly string[]): Record<string, Level> {
   const levels: Record<string, Level> = {};
   for (const { metadata } of [...RULES, ...SET_RULES]) {
     const { id, defaultLevel, supersedes } = metadata;
-    if (mode === 'all' && defaultLevel === 'off') levels[id] = 'hint';
+    if (defaultLevel === 'off') levels[id] = 'hint';
     const isWanted = only.length === 0 || only.includes(id) || supersedes.some((rule) => only.includes(rule));
     if (!isWanted) levels[id] = 'off';
   }

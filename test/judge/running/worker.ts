@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { FileEdit } from '../../../server/engine/engine';
 import type { Mode } from './result';
-import { modesAgree, runRules } from './runRules';
+import { atDefaultLevels, runRules } from './runRules';
 
 export interface Task {
   readonly id: string;
@@ -12,10 +12,7 @@ export interface Task {
 
 const port = parentPort!;
 port.on('message', ({ id, files, modes, only }: Task) => {
-  const first = runRules(id, files, modes[0]!, only);
-  port.postMessage(
-    modes.map((mode) =>
-      mode === modes[0] || modesAgree() ? { ...first, mode } : { ...runRules(id, files, mode, only), mode },
-    ),
-  );
+  const all = runRules(id, files, only);
+  const results = { all, default: atDefaultLevels(all) };
+  port.postMessage(modes.map((mode) => ({ ...results[mode], mode })));
 });
