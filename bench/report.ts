@@ -15,6 +15,8 @@ import { createTreeParser } from '../server/engine/syntax/parser';
 import { assets } from '../test/support/assets';
 import { edited, program } from './programs';
 
+const ASKED = { levels: {}, questions: true };
+
 /** The time of the whole report beside the time to parse both texts, in one run on one machine: only ratios count. */
 const SIZES = (process.argv[2] ?? '100,1000,10000,50000').split(',').map(Number);
 /**
@@ -95,20 +97,16 @@ for (const id of ['python', 'typescript'] as const) {
         tokenDistance(tokenSequence(pair.before), tokenSequence(pair.after));
       });
       const context = ruleContext(edit, { path, retained: null, questions: true, request: null });
-      const found = findAll(RULES, ({ metadata }) => metadata.defaultLevel, context);
+      const found = findAll(RULES, ASKED, context);
       sample('rules', () =>
-        findAll(
-          RULES,
-          ({ metadata }) => metadata.defaultLevel,
-          ruleContext(edit, { path, retained: null, questions: true, request: null }),
-        ),
+        findAll(RULES, ASKED, ruleContext(edit, { path, retained: null, questions: true, request: null })),
       );
       count = found.filter(({ draft }) => draft.takeBack !== null).length;
       const changes = describeChanges(edit, context.scopeOf);
       const findIn: FindIn = (one, other) =>
         findAll(
           RULES,
-          ({ metadata }) => metadata.defaultLevel,
+          ASKED,
           ruleContext(readEdit(readPair(one, other, language, trees.parse), language), {
             path,
             retained: null,

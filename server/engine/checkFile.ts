@@ -1,4 +1,3 @@
-import { levelOf } from './describe/levels';
 import { complexitiesOf, describeFunctions, difference } from './describe/functions';
 import { describeChanges } from './describe/changes';
 import {
@@ -47,8 +46,7 @@ export function checkFile(
   });
   const { scopes, scopeOf } = context;
   const changes = describeChanges(edit, scopeOf);
-  const findWith = (asked: typeof context): FoundBy[] =>
-    findAll(RULES, ({ metadata }) => levelOf(metadata, options), asked);
+  const findWith = (asked: typeof context): FoundBy[] => findAll(RULES, options, asked);
   const found = findWith(context);
   const editIs = kindOfEdit(
     edit,

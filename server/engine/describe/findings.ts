@@ -1,5 +1,6 @@
 import { tryTakeBack, type Trial } from '../actions/tryAction';
 import { tryFinish } from '../actions/tryFinish';
+import type { CheckOptions } from '../engine';
 import type { Edit } from '../edit/edit';
 import { closureOf } from '../edit/needs';
 import { shortHash } from '../hash';
@@ -10,12 +11,14 @@ import type { Parse } from '../syntax/document';
 import { rangeOf } from '../syntax/sourceText';
 import { identityOf } from './findingIdentity';
 import { Stirring, type FindIn } from './stirring';
+import { levelOf, levelOfFinding } from './levels';
 
 /** Actions tried per file; beyond it they are withheld, not left untested. */
 export const TRIAL_LIMIT = 50;
 
 export interface FoundBy {
   readonly rule: Rule;
+  /** Of this finding. */
   readonly level: Exclude<Level, 'off'>;
   readonly draft: DraftFinding;
 }
@@ -23,14 +26,14 @@ export interface FoundBy {
 /** Runs rules so that what one has found is left alone by those it supersedes. */
 export function findAll(
   rules: readonly Rule[],
-  levelOf: (rule: Rule) => Level,
+  options: CheckOptions,
   context: Omit<RuleContext, 'isFree'>,
 ): FoundBy[] {
   // Where nothing changed there is nothing to ask.
   if (context.edit.changes.length === 0) return [];
   const taken = new Map<string, Set<number>>();
   return rules.flatMap((rule) => {
-    const level = levelOf(rule);
+    const level = levelOf(rule.metadata, options);
     if (level === 'off') return [];
     const claimed = taken.get(rule.metadata.id);
     const drafts = rule.find({ ...context, isFree: ({ number }) => claimed?.has(number) !== true });
@@ -39,7 +42,11 @@ export function findAll(
       for (const { subject } of drafts) for (const number of subject) set.add(number);
       taken.set(id, set);
     }
-    return drafts.map((draft) => ({ rule, level, draft }));
+    return drafts.map((draft) => ({
+      rule,
+      level: levelOfFinding(rule.metadata, options, level, draft.level),
+      draft,
+    }));
   });
 }
 
@@ -70,7 +77,6 @@ export function describeFindings(
     const { rule, level, draft } = one;
     const { id } = rule.metadata;
     const certainty = draft.certainty ?? rule.metadata.certainty;
-    const shown = draft.level ?? level;
     const identity = identityOf(edit, id, path, draft);
     const key = JSON.stringify(identity);
     const occurrence = (seen.get(key) ?? 0) + 1;
@@ -82,7 +88,7 @@ export function describeFindings(
       rule: id,
       form: draft.form,
       level:
-        isWholeEditOfOneKind && (shown === 'warning' || shown === 'error') ? ('information' as const) : shown,
+        isWholeEditOfOneKind && (level === 'warning' || level === 'error') ? ('information' as const) : level,
       certainty,
       message: draft.message,
       scope: draft.scope,

@@ -1,4 +1,4 @@
-import { levelOf } from './levels';
+import { levelOf, levelOfFinding } from './levels';
 import type { CheckOptions, FileEdit } from '../engine';
 import { shortHash } from '../hash';
 import { LEVELS, type Finding, type Level } from '../report';
@@ -22,7 +22,9 @@ export function findInSet(
   return SET_RULES.flatMap(({ metadata, find }) => {
     const level = levelOf(metadata, options);
     if (level === 'off') return [];
-    return find(context).map((draft) => finding(metadata, draft, level, seen));
+    const levelIn = ({ atMost }: SetDraft): Exclude<Level, 'off'> =>
+      levelOfFinding(metadata, options, level, lower(level, atMost));
+    return find(context).map((draft) => finding(metadata, draft, levelIn(draft), seen));
   });
 }
 
@@ -64,7 +66,7 @@ function setFile(edit: FileEdit): SetFile {
 
 function finding(
   { id, certainty }: RuleMetadata,
-  { form, places, message, atMost }: SetDraft,
+  { form, places, message }: SetDraft,
   level: Exclude<Level, 'off'>,
   seen: Map<string, number>,
 ): Finding {
@@ -72,13 +74,12 @@ function finding(
   const key = JSON.stringify(identity);
   const occurrence = (seen.get(key) ?? 0) + 1;
   seen.set(key, occurrence);
-  const isTooMuch = atMost !== undefined && LEVELS.indexOf(level) > LEVELS.indexOf(atMost);
   return {
     id: shortHash([...identity, String(occurrence)]),
     occurrence,
     rule: id,
     form,
-    level: isTooMuch ? atMost : level,
+    level,
     certainty,
     message,
     scope: '',
@@ -93,6 +94,10 @@ function finding(
     actions: [],
     suppressed: null,
   };
+}
+
+function lower(level: Exclude<Level, 'off'>, atMost: Exclude<Level, 'off'> = level): Exclude<Level, 'off'> {
+  return LEVELS.indexOf(level) > LEVELS.indexOf(atMost) ? atMost : level;
 }
 
 function textOf({ file, side, span }: SetPlace): string {

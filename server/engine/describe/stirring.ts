@@ -64,9 +64,8 @@ function isOf({ rule }: FoundBy): (other: FoundBy) => boolean {
   return (other) => other.rule === rule && isGrave(other);
 }
 
-function isGrave({ level, draft }: FoundBy): boolean {
-  const shown = draft.level ?? level;
-  return shown === 'warning' || shown === 'error';
+function isGrave({ level }: FoundBy): boolean {
+  return level === 'warning' || level === 'error';
 }
 
 function countOf(found: readonly FoundBy[], test: (one: FoundBy) => boolean): number {

@@ -41,10 +41,13 @@ function finding(
   const lines = linesOfChanges(edit, changed, new Set(numbersOf(changes)));
   const count = Math.max(lines.after.length, lines.after.length === 0 ? linesGone(edit, changes) : 0, 1);
   const shown = lines.after.length > 0 ? lines.after : [placeOf(edit, changes[0]!)];
+  const isBlank = changes.every((change) => isOfBlankLines(edit, change));
   return {
-    form: null,
+    form: isBlank ? 'blank-lines' : null,
     scope,
     subject: numbersOf(changes),
+    // People put one in as they go: a remark, no more.
+    ...(isBlank && { level: 'information' as const }),
     message:
       lines.after.length === 0
         ? gone(count)
@@ -57,6 +60,19 @@ function finding(
     })),
     takeBack: `Restore the original layout of ${counted(count, 'line')}`,
   };
+}
+
+/** Whether nothing came or went but lines without anything on them. */
+function isOfBlankLines({ pair }: Edit, change: ChangeModel): boolean {
+  const withoutBlankLines = ({ source }: SyntaxDocument, { start, end }: Span): string =>
+    source.text.slice(start, end).replace(/\n(?:[ \t]*\n)+/g, '\n');
+  return (
+    change.beforeLexemes.length + change.afterLexemes.length === 0 &&
+    change.beforeTrivia.every(
+      (span, index) =>
+        withoutBlankLines(pair.before, span) === withoutBlankLines(pair.after, change.afterTrivia[index]!),
+    )
+  );
 }
 
 function gone(count: number): string {
