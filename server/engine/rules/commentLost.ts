@@ -1,4 +1,4 @@
-import { areAlike, areOneRun, bracesOf } from '../edit/commentRuns';
+import { areOneRun, bracesOf } from '../edit/commentRuns';
 import type { Edit } from '../edit/edit';
 import type { ChangeModel, Span } from '../edit/model';
 import type { SyntaxDocument } from '../syntax/document';
@@ -6,6 +6,7 @@ import { lineAt } from '../syntax/sourceText';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { isCode, isDirective } from './shared/commentKinds';
 import { excerpt, grouped, joined, lexemeSpan, lineSpan, numbersOf } from './shared/spans';
+import { isReplacedByCode, isRewordedNearby, namesWhatWent } from './shared/staleComments';
 import { standingCode, type StandingCode } from './shared/standingCode';
 import { WrittenWords } from './shared/writtenWords';
 
@@ -19,7 +20,7 @@ export const commentLost: Rule = {
     supersedes: [],
   },
   find(context) {
-    const lost = lostComments(context.edit);
+    const lost = lostComments(context);
     return [...grouped(lost, ({ change }) => context.scopeOf(change))].map(([scope, group]) =>
       finding(context, scope, group),
     );
@@ -31,7 +32,8 @@ interface LostComment {
   readonly code: StandingCode;
 }
 
-function lostComments(edit: Edit): LostComment[] {
+function lostComments(context: RuleContext): LostComment[] {
+  const { edit } = context;
   const gone = edit.changes.filter((change) => isGone(edit, change));
   if (gone.length === 0) return [];
   const before = new WrittenWords(edit.pair.before);
@@ -41,7 +43,9 @@ function lostComments(edit: Edit): LostComment[] {
     // As many as before: the words moved, into another comment or into a docstring.
     if (after.count(text) >= before.count(text)) return [];
     const code = standingCode(edit, change.beforeLexemes);
-    return code === null || isRewordedNearby(edit, text, code) ? [] : [{ change, code }];
+    if (code === null || isRewordedNearby(edit, text, code) || isReplacedByCode(edit, change, code))
+      return [];
+    return namesWhatWent(context, change, text) ? [] : [{ change, code }];
   });
 }
 
@@ -58,20 +62,6 @@ function isPartOfMore({ pair: { before } }: Edit, { beforeLexemes }: ChangeModel
   const last = beforeLexemes[beforeLexemes.length - 1]!;
   if (areOneRun(before, first - 1, first) || areOneRun(before, last, last + 1)) return true;
   return before.lexemes.comment[first] === 1 && bracesOf(before, first) !== null;
-}
-
-/** Lines between the code and a comment that may be the lost one in other words, such as one inside its block. */
-const NEAR = 2;
-
-function isRewordedNearby(edit: Edit, text: string, code: StandingCode): boolean {
-  const { after } = edit.pair;
-  const place = lineOfLexeme(after, code.lexeme);
-  return edit.changes.some(({ part, beforeLexemes, afterLexemes }) => {
-    if (part !== 'comment' || beforeLexemes.length > 0 || afterLexemes.length === 0) return false;
-    const first = lineOfLexeme(after, afterLexemes[0]!);
-    const last = lineOfLexeme(after, afterLexemes[afterLexemes.length - 1]!);
-    return first <= place + NEAR && last >= place - NEAR && areAlike(text, textOf(after, afterLexemes));
-  });
 }
 
 function lineOfLexeme({ source, lexemes }: SyntaxDocument, lexeme: number): number {

@@ -1,0 +1,7 @@
+def engine_for(kind, engines):
+    if kind is None:
+        kind = DEFAULT_ENGINE
+    return engines[kind]
+
+
+FALLBACK = SortedArray

@@ -1,0 +1,4 @@
+export function wait(delay: number): number {
+  const tries = limit(delay);
+  return tries > MOST ? MOST : tries;
+}
