@@ -1,5 +1,6 @@
 import type { Edit } from '../edit/edit';
 import type { ChangeModel } from '../edit/model';
+import { closureOf } from '../edit/needs';
 import type { Side } from '../edit/alignment';
 import { questionOf } from './checks/condition';
 import { exitOf } from './checks/exit';
@@ -8,27 +9,44 @@ import { conditionOf, RemovedChecks } from './checks/removedChecks';
 import { isValidation } from './checks/validation';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { isSameUnit } from './shared/layout';
-import { excerpt, headSpan } from './shared/spans';
+import { excerpt, headSpan, numbersOf } from './shared/spans';
 
 /** A new check that leaves early before statements that did not change, or that was put around them. */
 export const addedValidation: Rule = {
   metadata: {
     id: 'added-validation',
     summary: 'A check was added before or around statements that did not change.',
-    defaultLevel: 'information',
+    defaultLevel: 'hint',
     certainty: 'question',
     supersedes: [],
   },
   // One finding a check: each is a question of its own, with an answer of its own.
   find(context) {
     const removed = new RemovedChecks(context.edit);
-    return context.edit.changes.filter(context.isFree).flatMap((change) => {
+    const checks = context.edit.changes.filter(context.isFree).flatMap((change) => {
       const check = guardBefore(context.edit, change) ?? guardAround(context.edit, change);
       if (check === null || removed.includes(check.condition, check.kept)) return [];
-      return readsNewName(context.edit, check.condition) ? [] : [finding(context, change, check)];
+      return readsNewName(context.edit, check.condition) ? [] : [{ change, check }];
     });
+    // What is all that an edit does is what it was made for.
+    if (
+      isAllOf(
+        context.edit,
+        checks.map(({ change }) => change),
+      )
+    )
+      return [];
+    return checks.map(({ change, check }) => finding(context, change, check));
   },
 };
+
+const CODE = new Set(['insertion', 'deletion', 'replacement', 'wrap', 'move']);
+
+/** Whether no code changes but by these changes and what needs them. */
+function isAllOf(edit: Edit, changes: readonly ChangeModel[]): boolean {
+  const covered = closureOf(edit, numbersOf(changes));
+  return edit.changes.every(({ number, part }) => !CODE.has(part) || covered.has(number));
+}
 
 interface AddedCheck {
   readonly form: 'before' | 'around';
