@@ -1,4 +1,4 @@
-import { leftAloneReason, NO_ATTRIBUTES } from '../engine/leftAlone';
+import { leftAloneReason, NO_ATTRIBUTES } from '../engine/paths/leftAlone';
 import type { FileEdit } from '../engine/engine';
 import type { Repository } from '../ports/git';
 import { failure, success, type Result } from '../ports/result';

@@ -1,5 +1,5 @@
 import { acceptFindings, ignoreFileReason } from '../engine/acceptance';
-import { leftAloneReason, NO_ATTRIBUTES } from '../engine/leftAlone';
+import { leftAloneReason, NO_ATTRIBUTES } from '../engine/paths/leftAlone';
 import type { Wanted } from '../engine/retained/retainedFile';
 import type { AcceptedFindings } from './accepted';
 import type { Baselines } from './baselines';

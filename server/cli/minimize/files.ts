@@ -5,7 +5,7 @@ import type { HeldFile } from '../../minimize/report';
 import { failure, success, type Result } from '../../ports/result';
 import type { Selection } from '../selection';
 import type { Services } from '../services';
-import { looksLikeTest } from '../testFiles';
+import { belongsToTests } from '../../engine/paths/tests';
 
 interface Division {
   readonly edits: readonly FileEdit[];
@@ -13,7 +13,7 @@ interface Division {
 }
 
 export function divideSelection({ edits, skipped }: Selection, isNamed: boolean): Division {
-  const isHeld = ({ path }: FileEdit): boolean => !isNamed && looksLikeTest(path);
+  const isHeld = ({ path }: FileEdit): boolean => !isNamed && belongsToTests(path);
   return {
     edits: edits.filter((edit) => !isHeld(edit)),
     held: [

@@ -1,4 +1,4 @@
-import { isTestPath } from '../measures/reference/comparedFile';
+import { isTestInDeletionRecall } from '../paths/tests';
 import type { SyntaxDocument } from '../syntax/document';
 import { namesIn } from './names';
 import { scopesOf } from '../syntax/scopes';
@@ -45,7 +45,7 @@ function codeSites(path: string, document: SyntaxDocument, symbol: string): Site
   const name = symbol.split('.').at(-1)!;
   const owner = ownersOf(document);
   const sites = new Map<number, Site>();
-  const isTest = isTestPath(path);
+  const isTest = isTestInDeletionRecall(path);
   for (const scope of scopesOf(document)) {
     if (scope.name !== symbol) continue;
     add(owner[scope.firstLexeme]!, 'definition');

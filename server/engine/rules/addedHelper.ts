@@ -5,7 +5,7 @@ import { changesAt } from './shared/changesAt';
 import { definitionsIn, mentions, type Definition } from './shared/definitions';
 import { scopeOfText } from './shared/scopeNames';
 import { headSpan, numbersOf } from './shared/spans';
-import { isTestFile } from './tests/testFiles';
+import { holdsTests } from '../paths/tests';
 
 /** A new function that is used in one place, or a new private one that is used in none. */
 export const addedHelper: Rule = {
@@ -19,7 +19,7 @@ export const addedHelper: Rule = {
   // One finding a function: each is inlined or kept on its own.
   find(context) {
     const { edit, path } = context;
-    if (isTestFile(path) || edit.pair.before.lexemes.count === 0) return [];
+    if (holdsTests(path) || edit.pair.before.lexemes.count === 0) return [];
     return definitionsIn(edit.pair.after).flatMap((definition) => {
       const form = formOf(edit, definition);
       return form === null ? [] : [finding(context, definition, form)];

@@ -11,7 +11,7 @@ import { mentions } from './shared/definitions';
 import { isSameUnit } from './shared/layout';
 import { scopeOfText } from './shared/scopeNames';
 import { excerpt, headSpan, numbersOf } from './shared/spans';
-import { isTestFile } from './tests/testFiles';
+import { holdsTests } from '../paths/tests';
 
 /** A check that went while the code behind it, or in it, stayed as it was. */
 export const checkRemoved: Rule = {
@@ -25,7 +25,7 @@ export const checkRemoved: Rule = {
   // One finding a check, as of added ones.
   find(context) {
     const { edit, path } = context;
-    if (isTestFile(path) || edit.language === null) return [];
+    if (holdsTests(path) || edit.language === null) return [];
     const added = new AddedChecks(edit);
     return removedChecks(edit)
       .filter((check) => !added.replace(check.condition, check.kept) && isStillAsked(edit, check))

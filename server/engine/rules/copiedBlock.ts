@@ -5,7 +5,7 @@ import { lineAt } from '../syntax/sourceText';
 import type { Unit } from '../syntax/units';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { aboutNewCode, isNewUnit, scopeNameAt } from './shared/newCode';
-import { belongsToTests } from './shared/paths';
+import { belongsToTests } from '../paths/tests';
 import { counted, lineSpan } from './shared/spans';
 
 /** New statements that are, up to layout, statements which stand elsewhere in the file. */

@@ -5,7 +5,7 @@ import { textOf } from './checks/expressions';
 import { codeIn } from './effects/codeWithoutEffect';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { aboutNewCode, isNewNode, runOf, scopeNameAt, type LexemeRun } from './shared/newCode';
-import { belongsToTests } from './shared/paths';
+import { belongsToTests } from '../paths/tests';
 import { counted, excerpt, grouped } from './shared/spans';
 
 /** A stop for a debugger, or output of a kind that the file did not have. */

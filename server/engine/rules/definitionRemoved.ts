@@ -4,7 +4,7 @@ import { areWithin, changesAt, placeOfRemoved, withCommentsAbove } from './share
 import { definitionsIn, mentions, type Definition } from './shared/definitions';
 import { scopeOfText } from './shared/scopeNames';
 import { counted, joined, numbersOf } from './shared/spans';
-import { isTestFile } from './tests/testFiles';
+import { holdsTests } from '../paths/tests';
 
 /** A function, method or class that went although nothing in the edit took its place. */
 export const definitionRemoved: Rule = {
@@ -18,7 +18,7 @@ export const definitionRemoved: Rule = {
   find(context) {
     const { edit, path } = context;
     // Of tests another rule speaks; of an edit that only removes, the removal is what it is for.
-    if (isTestFile(path) || edit.pair.after.lexemes.count === 0 || !doesMore(edit)) return [];
+    if (holdsTests(path) || edit.pair.after.lexemes.count === 0 || !doesMore(edit)) return [];
     const gone = removedDefinitions(edit);
     return gone.length === 0 ? [] : [finding(context, gone)];
   },

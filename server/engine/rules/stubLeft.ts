@@ -5,7 +5,7 @@ import { textOf } from './checks/expressions';
 import { codeIn } from './effects/codeWithoutEffect';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { aboutNewCode, isNewNode, runOf, scopeNameAt } from './shared/newCode';
-import { belongsToTests } from './shared/paths';
+import { belongsToTests } from '../paths/tests';
 
 /** A new function that only says that it is still to be written. */
 export const stubLeft: Rule = {

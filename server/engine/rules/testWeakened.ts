@@ -1,5 +1,5 @@
 import type { DraftFinding, Rule, RuleContext } from './rule';
-import { isTestFile } from './tests/testFiles';
+import { holdsTests } from '../paths/tests';
 import { weakeningsOf, type Weakening } from './tests/weakenings';
 import { counted, excerpt, numbersOf } from './shared/spans';
 import { scopeOfText } from './shared/scopeNames';
@@ -15,7 +15,7 @@ export const testWeakened: Rule = {
   },
   // One finding a test and kind: whoever answers looks at that test.
   find(context) {
-    if (!isTestFile(context.path)) return [];
+    if (!holdsTests(context.path)) return [];
     return weakeningsOf(context.edit).map((weakening) => finding(context, weakening));
   },
 };

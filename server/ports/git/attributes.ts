@@ -1,5 +1,5 @@
 import type { SimpleGit } from 'simple-git';
-import { NO_ATTRIBUTES, type FileAttributes } from '../../engine/leftAlone';
+import { NO_ATTRIBUTES, type FileAttributes } from '../../engine/paths/leftAlone';
 
 const NAMES = {
   'linguist-generated': 'generated',

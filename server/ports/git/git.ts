@@ -1,5 +1,5 @@
 import type { Trailer } from '../../engine/acceptance';
-import type { FileAttributes } from '../../engine/leftAlone';
+import type { FileAttributes } from '../../engine/paths/leftAlone';
 import type { Result } from '../result';
 
 /** The two states of a repository that an edit lies between, where they are not HEAD and the working tree. */

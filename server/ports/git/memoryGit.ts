@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { MemoryFiles } from '../files';
 import { failure, success } from '../result';
 import type { Trailer } from '../../engine/acceptance';
-import type { FileAttributes } from '../../engine/leftAlone';
+import type { FileAttributes } from '../../engine/paths/leftAlone';
 import type { ChangedPath, Comparison, Git, Repository } from './git';
 
 export interface MemoryCommit {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../../server/engine/report';
-import { NO_ATTRIBUTES } from '../../../server/engine/leftAlone';
+import { NO_ATTRIBUTES } from '../../../server/engine/paths/leftAlone';
 import { memoryFiles } from '../../../server/ports/files';
 import { memoryGit } from '../../../server/ports/git';
 import { pare, type World } from './cli';

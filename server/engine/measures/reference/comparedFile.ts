@@ -56,14 +56,3 @@ export function comparedFile(
     removed: new Set(deletionsOf(before, afterTable, edit, { codeOnly, dropMoves: !paperStrict })),
   };
 }
-
-/** Whether a path names a test by its folders or its file name. Deletions in tests are not counted. */
-export function isTestPath(path: string): boolean {
-  const segments = path.split('/');
-  const name = segments.pop()!;
-  return (
-    segments.some((segment) => /^(test|tests|testing|__tests__|spec)$/.test(segment)) ||
-    /^(test_.*\.py|.*_test\.py|conftest\.py)$/.test(name) ||
-    /\.(test|spec)\.[^.]+$/.test(name)
-  );
-}

@@ -2,6 +2,8 @@ import type { Side } from '../../edit/alignment';
 import type { Edit } from '../../edit/edit';
 import type { ChangeModel } from '../../edit/model';
 import { lineFigures } from '../../measures/lineFigures';
+import { isSeldomByHand } from '../../paths/leftAlone';
+import { belongsToTests } from '../../paths/tests';
 import { bodyOf, clausesOf, exits, isExempt } from '../../retained/blocks';
 import { codeOf, mentioned } from '../../retained/code';
 import { asksClass } from '../../retained/conditions';
@@ -16,7 +18,6 @@ import { isValidation } from '../checks/validation';
 import { isSameUnit } from '../shared/layout';
 import type { RuleContext } from '../rule';
 import { isFurtherCase, isOrdinary } from './ordinaryChecks';
-import { isQuietFile } from './quietFiles';
 import { isWaived } from './waivers';
 
 /** A new condition that decides whether code runs which the edit left as it was. */
@@ -41,7 +42,8 @@ const INTENT =
 export function addedGuards(context: RuleContext): readonly AddedGuard[] {
   const { edit, path, request } = context;
   const { after, before } = edit.pair;
-  if (after.language === null || isQuietFile(path, after.source)) return [];
+  // Where keeping both ways is usual.
+  if (after.language === null || belongsToTests(path) || isSeldomByHand(path, after.source.text)) return [];
   if (request !== null && !INTENT.test(request)) return [];
   const { added, deleted } = lineFigures(before.source, after.source);
   if (added < ADDITIVE * deleted) return [];

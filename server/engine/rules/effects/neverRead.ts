@@ -5,7 +5,7 @@ import { renameFacts } from '../../syntax/bindings/renameFacts';
 import type { SyntaxDocument } from '../../syntax/document';
 import { childOfField, kindOf } from '../../syntax/syntaxTree';
 import { runOf } from '../shared/newCode';
-import { belongsToTests } from '../shared/paths';
+import { belongsToTests } from '../../paths/tests';
 import type { WithoutEffect } from './codeWithoutEffect';
 
 /** New locals that are given a value and never read. */

@@ -1,7 +1,7 @@
 import type { SyntaxDocument } from '../../syntax/document';
 import { childOfField, kindOf } from '../../syntax/syntaxTree';
 import { definitionsIn, type Definition } from '../shared/definitions';
-import type { Pattern } from './pattern';
+import { runOfUnit, type Pattern } from './pattern';
 
 /**
  * `function f(x) { ... }` and `const f = (x) => { ... }` with the same parameters and the same body.
@@ -23,7 +23,7 @@ export const functionArrow: Pattern = {
       );
       if (now === undefined || isArrow(pair.before, old) === isArrow(pair.after, now)) return [];
       if (!isSame(pair.before, old, pair.after, now)) return [];
-      return [{ before: [runOfUnit(old)], after: [runOfUnit(now)] }];
+      return [{ before: [runOfUnit(old.unit)], after: [runOfUnit(now.unit)] }];
     });
   },
 };
@@ -38,8 +38,4 @@ function isSame(one: SyntaxDocument, old: Definition, other: SyntaxDocument, now
     return a !== null && b !== null && one.hashes.of(a) === other.hashes.of(b);
   });
   return hashes.every(Boolean);
-}
-
-function runOfUnit({ unit }: Definition): { first: number; end: number } {
-  return { first: unit.firstLexeme, end: unit.endLexeme };
 }

@@ -4,7 +4,7 @@ import { childOfField } from '../../syntax/syntaxTree';
 import type { Unit } from '../../syntax/units';
 import { exitOf } from '../checks/exit';
 import { areOpposite } from './conditions';
-import type { Pattern, Restructuring } from './pattern';
+import { runOfUnit, type Pattern, type Restructuring } from './pattern';
 
 /**
  * `if a: ...` around the rest of a block, and `if not a: return` before it.
@@ -47,8 +47,4 @@ function isGuardFor(flat: SyntaxDocument, guard: Unit, nested: SyntaxDocument, b
   return (
     one !== null && other !== null && exit !== null && !exit.raises && areOpposite(flat, one, nested, other)
   );
-}
-
-function runOfUnit({ firstLexeme, endLexeme }: Unit): { first: number; end: number } {
-  return { first: firstLexeme, end: endLexeme };
 }

@@ -2,7 +2,7 @@ import type { SyntaxDocument } from '../../syntax/document';
 import { childOfField, childrenOf, kindOf, namedChildrenOf } from '../../syntax/syntaxTree';
 import type { Unit } from '../../syntax/units';
 import { areOpposite } from './conditions';
-import type { Pattern } from './pattern';
+import { runOfUnit, type Pattern } from './pattern';
 
 /**
  * `if (a) { one } else { other }` and `if (!a) { other } else { one }`.
@@ -51,8 +51,4 @@ function branchesIn(document: SyntaxDocument): Branches[] {
     const no = childOfField(tree, other, 'body') ?? namedChildrenOf(tree, other)[0];
     return no === undefined ? [] : [{ unit, condition, yes, no }];
   });
-}
-
-function runOfUnit({ firstLexeme, endLexeme }: Unit): { first: number; end: number } {
-  return { first: firstLexeme, end: endLexeme };
 }

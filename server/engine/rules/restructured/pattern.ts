@@ -1,4 +1,5 @@
 import type { Edit } from '../../edit/edit';
+import type { Unit } from '../../syntax/units';
 import type { LexemeRun } from '../shared/changesAt';
 
 /** One way of writing the same thing otherwise. */
@@ -20,4 +21,8 @@ export interface Restructuring {
   /** The first is the one to show. */
   readonly before: readonly LexemeRun[];
   readonly after: readonly LexemeRun[];
+}
+
+export function runOfUnit({ firstLexeme, endLexeme }: Unit): LexemeRun {
+  return { first: firstLexeme, end: endLexeme };
 }

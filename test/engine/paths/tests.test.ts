@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belongsToTests } from '../../../server/engine/rules/shared/paths';
+import { belongsToTests, holdsTests, isTestInDeletionRecall } from '../../../server/engine/paths/tests';
 import { check } from '../../support/check';
 
 describe('files of tests', () => {
@@ -16,6 +16,26 @@ describe('files of tests', () => {
 
   it.each(['src/load.py', 'src/testimony.ts', 'latest/load.js', 'pkg/contest.py'])('%s is none', (path) => {
     expect(belongsToTests(path)).toBe(false);
+  });
+
+  it.each([
+    // Path; holds tests, belongs to tests, is left out of deletion recall.
+    ['tests/test_load.py', true, true, true],
+    ['polls/tests.py', true, true, false],
+    ['src/load.spec.ts', true, true, true],
+    ['src/load-test.js', true, true, false],
+    ['conftest.py', false, true, true],
+    ['tests/data/load.txt', false, true, true],
+    ['pkg/fixtures/load.py', false, true, false],
+    ['src/__snapshots__/load.snap', false, true, false],
+    ['E2E/load.py', false, true, false],
+    ['src/load.py', false, false, false],
+  ])('%s: %s, %s, %s', (path, holds, belongs, isLeftOut) => {
+    expect([holdsTests(path), belongsToTests(path), isTestInDeletionRecall(path)]).toEqual([
+      holds,
+      belongs,
+      isLeftOut,
+    ]);
   });
 
   it.each([

@@ -52,3 +52,23 @@ function isMinified(path: string, text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '').length;
   return lines > 0 && text.length / lines > MINIFIED_LINE;
 }
+
+const OTHERS =
+  /(^|\/)(node_modules|bower_components|vendor|vendored|_vendor|third[-_]?party|3rdparty|externals?|extern|generated|gen)\//i;
+const MIGRATION = /(^|\/)(migrations?|db\/migrate|alembic\/versions)\//i;
+const DECLARATION = /\.d\.[cm]?ts$/i;
+const GENERATED_REMARK = /auto-?generated|generated (by|from|automatically)|do not (edit|modify)/i;
+/** Lines at the top of a file in which a generator says that it wrote the file. */
+const HEAD_LINES = 6;
+
+/**
+ * Whether a file may be another's or a program's work, told by less than what leaves it alone: enough to put no question
+ * about it, too little to hide what is proved.
+ */
+export function isSeldomByHand(path: string, text: string): boolean {
+  return (
+    leftAloneReason(path, text, NO_ATTRIBUTES) !== null ||
+    [OTHERS, MIGRATION, DECLARATION].some((pattern) => pattern.test(path)) ||
+    GENERATED_REMARK.test(text.split('\n', HEAD_LINES).join('\n'))
+  );
+}
