@@ -88,10 +88,10 @@ async function judge(options: JudgeOptions): Promise<void> {
   if (options.json !== null) writeFileSync(options.json, countsJson({ default: byDefault, all }));
 }
 
-function gather({ repositories, data, cache, corpora, tests }: JudgeOptions): JudgedEdit[] {
+function gather({ repositories, data, cache, corpora, tests, wide }: JudgeOptions): JudgedEdit[] {
   const clones = repositoriesIn(repositories);
   const commits = (corpus: Corpus): Gathered => {
-    const list = fileURLToPath(new URL(`corpora/lists/${corpus}.txt`, here));
+    const list = fileURLToPath(new URL(`corpora/lists/${wide ? 'wide/' : ''}${corpus}.txt`, here));
     return existsSync(list) ? commitEdits(corpus, list, clones) : { edits: [], missing: [] };
   };
   const patches = corpora.includes('developers') || corpora.includes('models');

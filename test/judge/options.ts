@@ -11,6 +11,7 @@ Runs the rules over fixed lists of edits and counts what they say.
   --data DIR           folder with instances.jsonl, model_patches.jsonl, labels_over_edit.dev.jsonl
                        (default: ../shared/data/swe)
   --cache DIR          rebuilt files and results of earlier runs (default: pare-judge in the temporary folder)
+  --wide               other commits than the counted ones, to find thirty findings of a rare rule to read
   --corpus LIST        of human, ai, developers, models (default: all)
   --only LIST          only these rules, and what they leave to others
   --limit N            N edits of each corpus, chosen by --seed
@@ -20,6 +21,7 @@ Runs the rules over fixed lists of edits and counts what they say.
   --groups             a table by language and by submission too
   --tests              patches' changes to tests too
   --sheet FILE         write findings of people's and assistants' commits, shuffled, to be read blind
+  --warnings           only warnings and errors on the sheet
   --per-rule N         findings of each rule on the sheet (default: 30)
   --seed N             of samples, sheets and limits (default: 1)
   --out FILE           write the tables there too
@@ -32,6 +34,7 @@ export interface JudgeOptions {
   readonly repositories: string;
   readonly data: string;
   readonly cache: string;
+  readonly wide: boolean;
   readonly corpora: readonly Corpus[];
   readonly only: readonly string[];
   readonly limit: number;
@@ -41,6 +44,7 @@ export interface JudgeOptions {
   readonly groups: boolean;
   readonly tests: boolean;
   readonly sheet: string | null;
+  readonly warnings: boolean;
   readonly perRule: number;
   readonly seed: number;
   readonly out: string | null;
@@ -57,6 +61,7 @@ export function judgeOptions(args: readonly string[]): JudgeOptions {
       repositories: { type: 'string', default: '' },
       data: { type: 'string', default: '../shared/data/swe' },
       cache: { type: 'string', default: join(tmpdir(), 'pare-judge') },
+      wide: { type: 'boolean', default: false },
       corpus: { type: 'string', default: CORPORA.join(',') },
       only: { type: 'string', default: '' },
       limit: { type: 'string', default: '1000000' },
@@ -66,6 +71,7 @@ export function judgeOptions(args: readonly string[]): JudgeOptions {
       groups: { type: 'boolean', default: false },
       tests: { type: 'boolean', default: false },
       sheet: { type: 'string' },
+      warnings: { type: 'boolean', default: false },
       'per-rule': { type: 'string', default: '30' },
       seed: { type: 'string', default: '1' },
       out: { type: 'string' },
@@ -82,6 +88,7 @@ export function judgeOptions(args: readonly string[]): JudgeOptions {
     repositories: values.repositories,
     data: values.data,
     cache: values.cache,
+    wide: values.wide,
     corpora: CORPORA.filter((corpus) => corpora.includes(corpus)),
     only: listOf(values.only),
     limit: count('limit', values.limit),
@@ -91,6 +98,7 @@ export function judgeOptions(args: readonly string[]): JudgeOptions {
     groups: values.groups,
     tests: values.tests,
     sheet: values.sheet ?? null,
+    warnings: values.warnings,
     perRule: count('per-rule', values['per-rule']),
     seed: count('seed', values.seed),
     out: values.out ?? null,

@@ -3,10 +3,10 @@ import type { JudgedFinding } from '../running/result';
 
 /**
  * Names a finding of an edit without telling a reader where the edit comes from: the edit's hash, then the finding's.
- * Stays the same as long as a rule finds the same at the same place.
+ * Stays the same as long as a rule says the same of the same scope, whatever the engine calls the finding.
  */
-export function findingKey(editId: string, { rule, path, id }: JudgedFinding): string {
-  return `${editKey(editId)}-${hash([editId, rule, path, id])}`;
+export function findingKey(editId: string, { rule, path, scope, message }: JudgedFinding): string {
+  return `${editKey(editId)}-${hash([editId, rule, path, scope, message])}`;
 }
 
 export function editKey(editId: string): string {

@@ -1,5 +1,6 @@
 import { mulberry32 } from '../generator/random';
 import type { Corpus } from '../corpora/edit';
+import { isGrave } from '../running/result';
 import type { JudgedResult } from '../running/runAll';
 import { context, sampled, type Sample } from '../tables/samples';
 import { findingKey } from './findingKey';
@@ -15,29 +16,36 @@ export interface Sheet {
 }
 
 /**
- * Findings to be read without knowing who made the edit: half from people and half from assistants, shuffled over all
- * rules. Those that have a verdict are left out.
+ * Findings to be read without knowing who made the edit: half from people and half from assistants as far as there are
+ * enough, shuffled over all rules. Those that have a verdict are left out.
  *
  * @param perRule findings of each rule
+ * @param warnings only those that are warnings or errors
  */
 export function blindSheet(
   judged: readonly JudgedResult[],
   rules: readonly string[],
   read: readonly Verdict[],
-  { perRule, seed }: { readonly perRule: number; readonly seed: number },
+  {
+    perRule,
+    seed,
+    warnings,
+  }: { readonly perRule: number; readonly seed: number; readonly warnings: boolean },
 ): Sheet {
   const known = new Set(read.map(({ key }) => key));
-  const isOpen = ({ edit, finding }: Sample): boolean => !known.has(findingKey(edit.id, finding));
+  const isOpen = ({ edit, finding }: Sample): boolean =>
+    (!warnings || isGrave(finding)) && !known.has(findingKey(edit.id, finding));
   const sides = [true, false].map((byPeople) =>
     judged.filter(({ edit }) => PEOPLE.includes(edit.corpus) === byPeople),
   );
-  const samples = rules.flatMap((rule) =>
-    sides.flatMap((side) =>
-      sampled(side, rule, perRule + known.size, seed)
-        .filter(isOpen)
-        .slice(0, Math.ceil(perRule / 2)),
-    ),
-  );
+  const samples = rules.flatMap((rule) => {
+    const [people, assistants] = sides.map((side) =>
+      unique(sampled(side, rule, Number.POSITIVE_INFINITY, seed).filter(isOpen)),
+    ) as [Sample[], Sample[]];
+    const half = Math.ceil(perRule / 2);
+    const byPeople = people.slice(0, Math.max(half, perRule - assistants.length));
+    return [...byPeople, ...assistants.slice(0, perRule - byPeople.length)];
+  });
   const shuffled = mulberry32(seed).shuffled(samples);
   return {
     text: `${shuffled.map((sample, index) => entry(sample, index + 1)).join('\n')}`,
@@ -51,6 +59,11 @@ export function blindSheet(
       .map((line) => `${JSON.stringify(line)}\n`)
       .join(''),
   };
+}
+
+/** The same words about the same scope twice are one to read. */
+function unique(samples: readonly Sample[]): Sample[] {
+  return [...new Map(samples.map((sample) => [findingKey(sample.edit.id, sample.finding), sample])).values()];
 }
 
 function entry({ edit, finding }: Sample, number: number): string {

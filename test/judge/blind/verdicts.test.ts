@@ -27,11 +27,17 @@ describe('verdictTable', () => {
   it('joins verdicts to findings and tells what is gone', () => {
     const read: Verdict[] = [
       { key: findingKey('human/a', FINDING), rule: 'a-rule', verdict: 'right', note: '' },
-      { key: findingKey('human/a', { ...FINDING, id: 'gone' }), rule: 'a-rule', verdict: 'wrong', note: '' },
+      {
+        key: findingKey('human/a', { ...FINDING, scope: 'gone' }),
+        rule: 'a-rule',
+        verdict: 'wrong',
+        note: '',
+      },
       { key: findingKey('human/not-run', FINDING), rule: 'a-rule', verdict: 'wrong', note: '' },
     ];
-    const [, , row] = verdictTable([result('human', 'human/a')], read, ['a-rule']).split('\n');
-    expect(row).toMatch(/^\| a-rule \| 100\.0 % \[20\.7-100\.0\] 1\/1 \| 0 +\| 0 +\| 0 +\| 1 +\|$/);
+    const [, , row, grave] = verdictTable([result('human', 'human/a')], read, ['a-rule']).split('\n');
+    expect(row).toMatch(/^\| a-rule +\| 100\.0 % \[20\.7-100\.0\] 1\/1 \| 0 +\| 0 +\| 0 +\| 1 +\|$/);
+    expect(grave).toMatch(/^\| a-rule, warnings and errors \| 100\.0 % \[20\.7-100\.0\] 1\/1 \| 0 /);
   });
 });
 
@@ -39,18 +45,26 @@ describe('blindSheet', () => {
   const judged = [result('human', 'human/secret-place'), result('ai', 'ai/secret-place')];
 
   it('shows findings of both sides and tells nothing of where they come from', () => {
-    const sheet = blindSheet(judged, ['a-rule'], [], { perRule: 2, seed: 1 });
+    const sheet = blindSheet(judged, ['a-rule'], [], { perRule: 2, seed: 1, warnings: false });
     expect(sheet.verdicts.trim().split('\n')).toHaveLength(2);
     expect(sheet.text + sheet.verdicts).not.toContain('secret-place');
     expect(sheet.text + sheet.verdicts).not.toMatch(/human|\bai\b/);
     expect(sheet.text).toContain('>    2 second');
   });
 
+  it('keeps to warnings and errors where that is asked, and fills up with what the other side has', () => {
+    const hint = result('human', 'human/b', { ...FINDING, level: 'hint' });
+    const others = ['ai/b', 'ai/c', 'ai/d'].map((id) => result('ai', id));
+    const sheet = blindSheet([hint, ...others], ['a-rule'], [], { perRule: 4, seed: 1, warnings: true });
+    expect(sheet.verdicts.trim().split('\n')).toHaveLength(3);
+    expect(sheet.verdicts).not.toContain(findingKey('human/b', FINDING));
+  });
+
   it('leaves out what has been read', () => {
     const read: Verdict[] = [
       { key: findingKey('ai/secret-place', FINDING), rule: 'a-rule', verdict: 'right', note: '' },
     ];
-    const sheet = blindSheet(judged, ['a-rule'], read, { perRule: 2, seed: 1 });
+    const sheet = blindSheet(judged, ['a-rule'], read, { perRule: 2, seed: 1, warnings: false });
     expect(sheet.verdicts).toContain(findingKey('human/secret-place', FINDING));
     expect(sheet.verdicts).not.toContain(findingKey('ai/secret-place', FINDING));
   });
@@ -70,9 +84,9 @@ const FINDING: JudgedFinding = {
   actions: [null],
 };
 
-function result(corpus: 'human' | 'ai', id: string): JudgedResult {
+function result(corpus: 'human' | 'ai', id: string, finding = FINDING): JudgedResult {
   const files = [{ path: 'a.py', previousPath: null, before: 'first\n', after: 'first\nsecond\n' }];
-  const found: EditResult = { id, files: 1, lines: 1, findings: [FINDING], crashes: [], truncated: [] };
+  const found: EditResult = { id, files: 1, lines: 1, findings: [finding], crashes: [], truncated: [] };
   return {
     edit: { id, corpus, group: 'python', link: id, files: () => files },
     results: { default: found, all: found },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { linesOf } from '../corpora/jsonLines';
 import { share } from '../counting/counts';
+import { isGrave } from '../running/result';
 import type { JudgedResult } from '../running/runAll';
 import { percent, table } from '../tables/markdown';
 import { editKey, findingKey } from './findingKey';
@@ -30,14 +31,13 @@ export function verdictTable(
   rules: readonly string[],
 ): string {
   const read = new Set(judged.map(({ edit }) => editKey(edit.id)));
-  const present = new Set(
+  const present = new Map(
     judged.flatMap(({ edit, results }) =>
-      results.all.findings.map((finding) => findingKey(edit.id, finding)),
+      results.all.findings.map((finding) => [findingKey(edit.id, finding), finding] as const),
     ),
   );
   const known = verdicts.filter(({ key }) => read.has(key.split('-')[0]!));
-  const rows = rules.flatMap((rule) => {
-    const own = known.filter((verdict) => verdict.rule === rule);
+  const row = (name: string, own: readonly Verdict[]): string[][] => {
     if (own.length === 0) return [];
     const count = (verdict: Verdict['verdict'], isPresent: boolean): number =>
       own.filter((item) => item.verdict === verdict && present.has(item.key) === isPresent).length;
@@ -45,11 +45,16 @@ export function verdictTable(
     const wrong = count('wrong', true);
     return [
       [
-        rule,
+        name,
         percent(share(right, right + wrong)),
         ...[wrong, count('unclear', true), count('right', false), count('wrong', false)].map(String),
       ],
     ];
+  };
+  const rows = rules.flatMap((rule) => {
+    const own = known.filter((verdict) => verdict.rule === rule);
+    const grave = own.filter(({ key }) => present.has(key) && isGrave(present.get(key)!));
+    return [...row(rule, own), ...row(`${rule}, warnings and errors`, grave)];
   });
   if (rows.length === 0) return 'No finding of this run has been read.';
   return table(['rule', 'right', 'wrong', 'unclear', 'right ones gone', 'wrong ones gone'], rows);

@@ -21,6 +21,10 @@ export interface JudgedFinding {
   readonly actions: readonly (string | null)[];
 }
 
+export function isGrave({ level }: JudgedFinding): boolean {
+  return level === 'warning' || level === 'error';
+}
+
 /** What one run of the rules over one edit gave. */
 export interface EditResult {
   readonly id: string;

@@ -47,11 +47,17 @@ export function context(finding: JudgedFinding, file: FileEdit | undefined, arou
   return [
     ...(before.length > 0 ? ['before', excerpt(file.before, before, before, around)] : []),
     'after',
+    ...(isLong(after) ? [excerpt(file.after, [at], [at], around)] : []),
     excerpt(file.after, after.length > 0 ? after : [at], after, around),
   ].join('\n');
 }
 
 const MOST_LINES = 40;
+
+/** What the finding is about may be anywhere in a large change: the line it points at comes first then. */
+function isLong(runs: readonly LineRun[]): boolean {
+  return runs.reduce((sum, [first, last]) => sum + last - first + 1, 0) > MOST_LINES / 4;
+}
 
 function excerpt(text: string, runs: readonly LineRun[], marked: readonly LineRun[], around: number): string {
   const lines = text.split('\n');
