@@ -2,6 +2,7 @@ import type { Edit } from '../edit/edit';
 import type { ChangeModel } from '../edit/model';
 import type { Scope } from '../syntax/scopes';
 import type { DraftFinding, Rule, RuleContext } from './rule';
+import { isDirective } from './shared/commentKinds';
 import { mentionsChange } from './shared/mentions';
 import { remarksOf, saidIn, subjectOf, type Remark } from './shared/remarks';
 import { counted, grouped, joined, lexemeSpan } from './shared/spans';
@@ -37,10 +38,20 @@ export const commentOnly: Rule = {
 
 const NO_CODE = new Set(['comment', 'layout', 'line-ends']);
 
-/** The changes that are neither layout nor remarks, wherever these stand. */
+/** The changes that are neither layout nor remarks, wherever these stand; a word to a tool is code. */
 function codeChanges(edit: Edit, remarks: readonly Remark[]): ChangeModel[] {
   const remarking = new Set(remarks.flatMap(({ changes }) => changes));
-  return edit.changes.filter((change) => !NO_CODE.has(change.part) && !remarking.has(change));
+  return edit.changes.filter(
+    (change) => (!NO_CODE.has(change.part) || isOfDirective(edit, change)) && !remarking.has(change),
+  );
+}
+
+function isOfDirective({ pair }: Edit, { part, beforeLexemes, afterLexemes }: ChangeModel): boolean {
+  if (part !== 'comment') return false;
+  return [[pair.before, beforeLexemes] as const, [pair.after, afterLexemes] as const].some(
+    ([{ lexemes, source }, own]) =>
+      own.some((lexeme) => isDirective(source.text.slice(lexemes.start[lexeme]!, lexemes.end[lexeme]!))),
+  );
 }
 
 /** The outermost function that the remark is in or about, else the innermost class; null for the module. */

@@ -20,7 +20,10 @@ export const formatting: Rule = {
   find(context) {
     const changes = context.edit.changes.filter(
       (change) =>
-        change.part === 'layout' && context.isFree(change) && isAtUnchangedCode(context.edit, change),
+        change.part === 'layout' &&
+        context.isFree(change) &&
+        isAtUnchangedCode(context.edit, change) &&
+        !isSame(context.edit, change, withoutTrailingBlanks),
     );
     if (changes.length === 0) return [];
     const { before, after } = context.edit.pair;
@@ -41,7 +44,7 @@ function finding(
   const lines = linesOfChanges(edit, changed, new Set(numbersOf(changes)));
   const count = Math.max(lines.after.length, lines.after.length === 0 ? linesGone(edit, changes) : 0, 1);
   const shown = lines.after.length > 0 ? lines.after : [placeOf(edit, changes[0]!)];
-  const isBlank = changes.every((change) => isOfBlankLines(edit, change));
+  const isBlank = changes.every((change) => isSame(edit, change, withoutBlankLines));
   return {
     form: isBlank ? 'blank-lines' : null,
     scope,
@@ -62,17 +65,25 @@ function finding(
   };
 }
 
-/** Whether nothing came or went but lines without anything on them. */
-function isOfBlankLines({ pair }: Edit, change: ChangeModel): boolean {
-  const withoutBlankLines = ({ source }: SyntaxDocument, { start, end }: Span): string =>
-    source.text.slice(start, end).replace(/\n(?:[ \t]*\n)+/g, '\n');
+/** Whether only white space changed, and none that is left after some of it is taken out of both texts. */
+function isSame({ pair }: Edit, change: ChangeModel, without: (text: string) => string): boolean {
+  const textOf = ({ source }: SyntaxDocument, { start, end }: Span): string =>
+    without(source.text.slice(start, end));
   return (
     change.beforeLexemes.length + change.afterLexemes.length === 0 &&
     change.beforeTrivia.every(
-      (span, index) =>
-        withoutBlankLines(pair.before, span) === withoutBlankLines(pair.after, change.afterTrivia[index]!),
+      (span, index) => textOf(pair.before, span) === textOf(pair.after, change.afterTrivia[index]!),
     )
   );
+}
+
+/** Nobody asks to have blanks at the end of a line back. */
+function withoutTrailingBlanks(text: string): string {
+  return text.replace(/[ \t]+(?=\n)/g, '');
+}
+
+function withoutBlankLines(text: string): string {
+  return withoutTrailingBlanks(text).replace(/\n+/g, '\n');
 }
 
 function gone(count: number): string {

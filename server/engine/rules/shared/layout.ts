@@ -1,3 +1,4 @@
+import { columnOf } from '../../edit/commentRuns';
 import type { Edit } from '../../edit/edit';
 import type { ChangeModel, Span } from '../../edit/model';
 import type { SyntaxDocument } from '../../syntax/document';
@@ -13,7 +14,9 @@ export function isAtUnchangedCode(edit: Edit, change: ChangeModel): boolean {
   const units = change.origin === 'layout' ? [change.beforeUnit] : unitsAtGap(edit, change);
   if (units === null || !units.every((unit) => isSameUnit(edit, unit))) return false;
   if (units.some((unit) => hasOtherComments(edit, unit))) return false;
-  return !isReindentation(edit, change) || !units.some((unit) => isInEditedStatement(edit, unit));
+  if (isInListThatGrew(edit, change)) return false;
+  const isFitted = isReindentation(edit, change) || units.some((unit) => isAtOtherDepth(edit, unit));
+  return !isFitted || !units.some((unit) => isInEditedStatement(edit, unit));
 }
 
 /**
@@ -60,6 +63,53 @@ function hasOtherComments({ changes, alignment }: Edit, beforeUnit: number): boo
       ((change.beforeUnit === beforeUnit && change.beforeLexemes.length > 0) ||
         (change.afterUnit === afterUnit && change.afterLexemes.length > 0)),
   );
+}
+
+/** Whether a statement starts in another column: its lines have other room than they had. */
+function isAtOtherDepth({ alignment: { before, after, units } }: Edit, beforeUnit: number): boolean {
+  const [one, other] = [before.document, after.document];
+  return (
+    columnOf(one, one.units[beforeUnit]!.firstLexeme) !==
+    columnOf(other, other.units[units.afterOf[beforeUnit]!]!.firstLexeme)
+  );
+}
+
+/**
+ * Whether what is on both sides of a gap stands in brackets that take one line in one text and several in the other, and
+ * in which code came or went: the members of a type, one of which is new, no longer fit a line.
+ */
+function isInListThatGrew({ alignment, changes }: Edit, { origin, beforeTrivia }: ChangeModel): boolean {
+  if (origin !== 'gap') return false;
+  const { document, pair } = alignment.before;
+  const next = lexemeFrom(document, beforeTrivia[0]!.end);
+  if (next === 0 || next >= document.lexemes.count) return false;
+  const before = nodeAround(document, next - 1, next);
+  const after = nodeAround(alignment.after.document, pair[next - 1]!, pair[next]!);
+  if (before === null || after === null) return false;
+  if (isOnOneLine(document, before) === isOnOneLine(alignment.after.document, after)) return false;
+  return changes.some(
+    ({ part, beforeLexemes, afterLexemes }) =>
+      !NO_CODE.has(part) &&
+      (beforeLexemes.some((lexeme) => isIn(document, before, lexeme)) ||
+        afterLexemes.some((lexeme) => isIn(alignment.after.document, after, lexeme))),
+  );
+}
+
+const NO_CODE = new Set(['layout', 'line-ends', 'comment']);
+
+/** The smallest node that holds two lexemes, or null if that is the whole text. */
+function nodeAround({ tree, lexemes }: SyntaxDocument, left: number, right: number): number | null {
+  let node = lexemes.node[left]!;
+  while (node > 0 && tree.end[node]! <= lexemes.start[right]!) node = tree.parent[node]!;
+  return node > 0 ? node : null;
+}
+
+function isOnOneLine({ tree, source }: SyntaxDocument, node: number): boolean {
+  return !source.text.slice(tree.start[node]!, tree.end[node]!).includes('\n');
+}
+
+function isIn({ tree, lexemes }: SyntaxDocument, node: number, lexeme: number): boolean {
+  return tree.start[node]! <= lexemes.start[lexeme]! && lexemes.end[lexeme]! <= tree.end[node]!;
 }
 
 /** Whether nothing differs but how far lines are indented. */

@@ -1,0 +1,7 @@
+export async function refresh(links: Link[], signal: AbortSignal, force: boolean) {
+  await Promise.all(
+    links.map(async (link) => {
+      await link.connect(force, signal);
+    }),
+  );
+}

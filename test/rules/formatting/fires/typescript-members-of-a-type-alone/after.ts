@@ -1,0 +1,5 @@
+export type Opened = {
+	at: number;
+};
+
+export const limit = 20;

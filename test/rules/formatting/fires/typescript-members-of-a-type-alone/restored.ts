@@ -1,0 +1,3 @@
+export type Opened = { at: number };
+
+export const limit = 20;
