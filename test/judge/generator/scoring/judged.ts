@@ -2,6 +2,7 @@ import { checkFile } from '../../../../server/engine/checkFile';
 import { readEdit, type Edit } from '../../../../server/engine/edit/edit';
 import type { ChangeModel, Span } from '../../../../server/engine/edit/model';
 import type { FileReport, Part, Range } from '../../../../server/engine/report';
+import { RULES } from '../../../../server/engine/rules';
 import { readPair, type Parse } from '../../../../server/engine/syntax/document';
 import { languageOf } from '../../../../server/engine/syntax/languages';
 import type { SourceText } from '../../../../server/engine/syntax/sourceText';
@@ -30,13 +31,20 @@ export interface JudgedLexeme {
   readonly part: Part | 'unchanged';
 }
 
+const EVERY_RULE_ON = Object.fromEntries(
+  RULES.filter(({ metadata }) => metadata.defaultLevel === 'off').map(({ metadata }) => [
+    metadata.id,
+    'hint' as const,
+  ]),
+);
+
 export function judged(generated: GeneratedEdit, parse: Parse): Judged {
   const { path, before, after, truth } = generated;
   const language = languageOf(path);
   const pair = readPair(before, after, language, parse);
   const report = checkFile(
     { path, previousPath: null, before, after },
-    { levels: {}, questions: true },
+    { levels: EVERY_RULE_ON, questions: true },
     language,
     parse,
   );

@@ -1,3 +1,5 @@
+import { RULES } from '../../../../server/engine/rules';
+import { KINDS, type Kind } from '../kinds';
 import { RULE_KINDS, type Score } from './score';
 
 export interface RuleScore {
@@ -49,8 +51,46 @@ function ruleScore(rule: string, scores: readonly Score[]): RuleScore {
   return { rule, ...sum, missed, actions };
 }
 
-/** Blanks at line ends belong to `whitespace`, all other layout to `formatting`. */
+export interface KindScore {
+  readonly kind: Kind;
+  readonly edits: number;
+  /** Found by a rule that asks about the kind: as a warning or an error, at its default level, or with every rule on. */
+  readonly warned: number;
+  readonly shown: number;
+  readonly found: number;
+}
+
+export function kindScores(scores: readonly Score[]): KindScore[] {
+  return KINDS.filter((kind) => kind !== 'mutation')
+    .map((kind) => {
+      const sum = { edits: 0, warned: 0, shown: 0, found: 0 };
+      for (const { findings, item } of scores) {
+        item.generated.truth.forEach((entry, label) => {
+          if (entry.kind !== kind) return;
+          const own = findings.filter(
+            ({ rule, labels }) => labels.includes(label) && RULE_KINDS[rule]?.includes(kind) === true,
+          );
+          sum.edits += 1;
+          sum.warned += Number(own.some(({ level }) => level === 'warning' || level === 'error'));
+          sum.shown += Number(own.some(({ rule }) => !OFF.has(rule)));
+          sum.found += Number(own.length > 0);
+        });
+      }
+      return { kind, ...sum };
+    })
+    .filter(({ edits }) => edits > 0);
+}
+
+const OFF = new Set(
+  RULES.filter(({ metadata }) => metadata.defaultLevel === 'off').map(({ metadata }) => metadata.id),
+);
+
+/**
+ * Blanks at line ends belong to `whitespace`, all other layout to `formatting`. What others find where their own
+ * conditions hold is right, but nothing they could have missed.
+ */
 function isAskedBy(rule: string, form: string): boolean {
+  if (['comment-only', 'debug-left', 'import-order'].includes(rule)) return false;
   if (rule === 'whitespace') return form === 'trailing-blanks';
   return rule !== 'formatting' || form !== 'trailing-blanks';
 }

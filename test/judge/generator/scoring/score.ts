@@ -4,13 +4,28 @@ import { lexemesOf, type Judged, type JudgedLexeme } from './judged';
 import { layoutScore, type LayoutScore } from './layout';
 import { findingsOf, type JudgedFinding } from './takeBacks';
 
-/** Kinds of over-edit a rule asks about. Artefacts and dangling names are never generated. */
+/**
+ * Kinds of over-edit a rule asks about. A rule that is not here asks about none of them: all that it finds is about
+ * something else, the mutation as often as not. Artefacts, dangling names and leftovers are never generated.
+ */
 export const RULE_KINDS: Readonly<Record<string, readonly Kind[]>> = {
   formatting: ['reformat'],
   whitespace: ['reformat'],
   'comment-lost': ['comment-dropped'],
+  'comment-added': ['comment-added'],
+  'comment-changed': ['comment-rewritten'],
+  'comment-only': ['comment-added', 'comment-rewritten'],
   'added-validation': ['guard', 'guard-around'],
+  'error-swallowed': ['try'],
   rename: ['rename-local'],
+  'added-annotation': ['annotation'],
+  'added-logging': ['logging'],
+  'debug-left': ['logging'],
+  'added-helper': ['helper-extracted', 'wrap-function'],
+  'copied-block': ['copy-block'],
+  restructured: ['inline'],
+  moved: ['move', 'reorder'],
+  'import-order': ['reorder'],
 };
 
 export interface Score {

@@ -1,3 +1,4 @@
+import type { Level } from '../../../../server/engine/report';
 import { applyEdits } from '../../applyEdits';
 import type { GeneratedEdit } from '../generate';
 import { labelsOf, type Judged } from './judged';
@@ -11,6 +12,7 @@ export type Outcome = 'exact' | 'lossy' | 'unlabelled' | 'partial' | 'different'
 /** A finding, the labelled edits it is about, and what its action does. */
 export interface JudgedFinding {
   readonly rule: string;
+  readonly level: Level;
   readonly message: string;
   readonly labels: readonly number[];
   /** Labelled edits that the action takes back, beyond those of the finding too. */
@@ -26,7 +28,8 @@ export function findingsOf(item: Judged): JudgedFinding[] {
   return item.report.findings.map((finding) => {
     const labels = labelsOfIds(item, finding.subject);
     const action = finding.actions.find(({ kind }) => kind === 'takeBack');
-    const common = { rule: finding.rule, message: finding.message, labels };
+    const { rule, level, message } = finding;
+    const common = { rule, level, message, labels };
     if (action === undefined || action.withheld !== null) {
       const kind = action === undefined ? ('none' as const) : ('withheld' as const);
       return { ...common, taken: [], action: kind, reason: action?.withheld ?? '', result: '', wanted: '' };
