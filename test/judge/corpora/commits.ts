@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { FileEdit } from '../../../server/engine/engine';
+import type { FileEdit, FileOrigin } from '../../../server/engine/engine';
 import { git, textsOf } from '../gitObjects';
 import type { Corpus, Gathered, JudgedEdit } from './edit';
 import { isLeftAlone } from './leftAlone';
@@ -59,33 +59,53 @@ export function filesOfCommit(folder: string, commit: string): FileEdit[] {
   const changed = changedFiles(raw.toString('utf8'));
   const ids = changed.flatMap(({ beforeId, afterId }) => [beforeId, afterId]).filter((id) => id !== NONE);
   const texts = textsOf(folder, [...new Set(ids)]);
-  return changed.flatMap(({ path, previousPath, beforeId, afterId }) => {
+  return changed.flatMap(({ path, previousPath, beforeId, afterId, modes }) => {
     const before = beforeId === NONE ? '' : texts.get(beforeId);
     const after = afterId === NONE ? '' : texts.get(afterId);
-    if (before === undefined || after === undefined || before === after) return [];
-    return [{ path, previousPath, before, after }];
+    if (before === undefined || after === undefined) return [];
+    const isModeChanged = modes.before !== null && modes.after !== null && modes.before !== modes.after;
+    if (before === after && !isModeChanged) return [];
+    const origin = {
+      inBefore: beforeId !== NONE,
+      inAfter: afterId !== NONE,
+      isTracked: true,
+      modes,
+    };
+    return [{ path, previousPath, before, after, origin }];
   });
 }
 
 /** The id that stands for a file that is not there. */
 const NONE = '0'.repeat(40);
 
+/** Zeros stand for the mode of a file that is not there. */
+function modeOf(text: string): string | null {
+  return /^0+$/.test(text) ? null : text;
+}
+
 interface ChangedFile {
   readonly path: string;
   readonly previousPath: string | null;
   readonly beforeId: string;
   readonly afterId: string;
+  readonly modes: FileOrigin['modes'];
 }
 
 function changedFiles(raw: string): ChangedFile[] {
   const fields = raw.split('\u0000');
   const files: ChangedFile[] = [];
   for (let at = 0; at + 1 < fields.length;) {
-    const [, , beforeId, afterId, status] = fields[at]!.split(' ');
+    const [modeBefore, modeAfter, beforeId, afterId, status] = fields[at]!.slice(1).split(' ');
     const isMoved = /^[RC]/.test(status!);
     const previousPath = isMoved ? fields[at + 1]! : null;
     const path = fields[at + (isMoved ? 2 : 1)]!;
-    files.push({ path, previousPath, beforeId: beforeId!, afterId: afterId! });
+    files.push({
+      path,
+      previousPath,
+      beforeId: beforeId!,
+      afterId: afterId!,
+      modes: { before: modeOf(modeBefore!), after: modeOf(modeAfter!) },
+    });
     at += isMoved ? 3 : 2;
   }
   return files;

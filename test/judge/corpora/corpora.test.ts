@@ -64,6 +64,7 @@ describe('edits from a clone', () => {
     run('init', '-q');
     writeFileSync(join(clone, 'kept.py'), Array.from({ length: 20 }, (_, line) => `line${line}\n`).join(''));
     writeFileSync(join(clone, 'edited.py'), 'one\ntwo\nthree\n');
+    writeFileSync(join(clone, 'same.py'), 'same\n');
     run('add', '.');
     run('commit', '-qm', 'first');
     base = run('rev-parse', 'HEAD').toString().trim();
@@ -81,15 +82,19 @@ describe('edits from a clone', () => {
     writeFileSync(join(clone, 'edited.py'), 'one\n2\nthree\n');
     writeFileSync(join(clone, 'new.py'), 'new\n');
     run('add', '-A');
+    run('update-index', '--chmod=+x', 'same.py');
     run('commit', '-qm', 'second');
     const files = filesOfCommit(clone, run('rev-parse', 'HEAD').toString().trim());
     expect(files.map(({ path, previousPath }) => [path, previousPath])).toEqual([
       ['edited.py', null],
       ['moved.py', 'kept.py'],
       ['new.py', null],
+      ['same.py', null],
     ]);
     expect(files[0]).toMatchObject({ before: 'one\ntwo\nthree\n', after: 'one\n2\nthree\n' });
     expect(files[2]).toMatchObject({ before: '', after: 'new\n' });
+    expect(files[2]!.origin).toMatchObject({ inBefore: false, modes: { before: null, after: '100644' } });
+    expect(files[3]!.origin!.modes).toEqual({ before: '100644', after: '100755' });
   });
 
   it('applies a patch, also one that counts its lines wrong', () => {

@@ -79,7 +79,8 @@ function editOf(
   return {
     repo,
     edit: {
-      id,
+      // Another edit than the one without tests: what is found in tests is not gone where they are left out.
+      id: withTests ? `${id}, with tests` : id,
       corpus: id.startsWith('developers/') ? 'developers' : 'models',
       group,
       link: `https://github.com/${repo}/tree/${base_commit} (${id})`,
