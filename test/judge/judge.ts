@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { RULES } from '../../server/engine/rules';
 import { SET_RULES } from '../../server/engine/rules/set';
 import { blindSheet } from './blind/sheet';
-import { verdictsIn, verdictTable } from './blind/verdicts';
+import { verdictCounts, verdictsIn, verdictTable, type Verdict } from './blind/verdicts';
 import { commitEdits } from './corpora/commits';
 import type { Corpus, Gathered, JudgedEdit } from './corpora/edit';
 import { repositoriesIn } from './corpora/repositories';
@@ -18,6 +18,7 @@ import { MODES, type Mode } from './running/result';
 import { resultCache } from './running/resultCache';
 import { runAll, type JudgedResult } from './running/runAll';
 import { countsJson, writeFigures } from './tables/page';
+import { writeRulePage } from './tables/rulePages';
 import { groupsTable, levelsTable, rulesTable, sizesTable } from './tables/rates';
 import { context, sampled } from './tables/samples';
 
@@ -85,7 +86,21 @@ async function judge(options: JudgeOptions): Promise<void> {
   }
   if (options.out !== null) writeFileSync(options.out, text);
   if (options.page !== null) writeFigures(options.page, text);
+  if (options.rulePages !== null) writePages(options.rulePages, judged, all, verdicts);
   if (options.json !== null) writeFileSync(options.json, countsJson({ default: byDefault, all }));
+}
+
+/** What a rule that must be told what should have gone finds without that is nothing. */
+function writePages(
+  folder: string,
+  judged: readonly JudgedResult[],
+  counts: readonly CorpusCounts[],
+  verdicts: readonly Verdict[],
+): void {
+  const rules = EVERY_RULE.map(({ metadata }) => metadata)
+    .filter(({ id, certainty }) => counts[0]?.rules[id] !== undefined && certainty !== 'known')
+    .map(({ id }) => id);
+  for (const rule of rules) writeRulePage(folder, rule, counts, verdictCounts(judged, verdicts, rule));
 }
 
 function gather({ repositories, data, cache, corpora, tests, wide }: JudgeOptions): JudgedEdit[] {

@@ -26,6 +26,7 @@ Runs the rules over fixed lists of edits and counts what they say.
   --seed N             of samples, sheets and limits (default: 1)
   --out FILE           write the tables there too
   --page FILE          put the tables between the marks of a page, such as docs/judge.md
+  --rule-pages DIR     write onto each rule's page, such as in docs/rules, how often it speaks
   --json FILE          write the counts there
   --workers N          (default: 2)
 `;
@@ -49,6 +50,7 @@ export interface JudgeOptions {
   readonly seed: number;
   readonly out: string | null;
   readonly page: string | null;
+  readonly rulePages: string | null;
   readonly json: string | null;
   readonly workers: number;
 }
@@ -76,6 +78,7 @@ export function judgeOptions(args: readonly string[]): JudgeOptions {
       seed: { type: 'string', default: '1' },
       out: { type: 'string' },
       page: { type: 'string' },
+      'rule-pages': { type: 'string' },
       json: { type: 'string' },
       workers: { type: 'string', default: '2' },
     },
@@ -103,6 +106,7 @@ export function judgeOptions(args: readonly string[]): JudgeOptions {
     seed: count('seed', values.seed),
     out: values.out ?? null,
     page: values.page ?? null,
+    rulePages: values['rule-pages'] ?? null,
     json: values.json ?? null,
     workers: Math.max(1, count('workers', values.workers)),
   };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { linesOf } from '../corpora/jsonLines';
 import { share } from '../counting/counts';
-import { isGrave } from '../running/result';
+import { isGrave, type JudgedFinding } from '../running/result';
 import type { JudgedResult } from '../running/runAll';
 import { percent, table } from '../tables/markdown';
 import { editKey, findingKey } from './findingKey';
@@ -15,10 +15,57 @@ export interface Verdict {
   readonly note: string;
 }
 
+/** What was said of a rule's findings, those left out that are known to be gone. */
+export interface VerdictCounts {
+  readonly right: number;
+  readonly wrong: number;
+  readonly unclear: number;
+  /** Of warnings and errors, and of edits beyond this run, on which only those are read. */
+  readonly grave: { readonly right: number; readonly wrong: number };
+  readonly goneWrong: number;
+}
+
 /** The last verdict on each finding. */
 export function verdictsIn(path: string): Verdict[] {
   if (!existsSync(path)) return [];
   return [...new Map(linesOf<Verdict>(path).map((verdict) => [verdict.key, verdict])).values()];
+}
+
+/** Verdicts on a rule beside the findings of a run. An edit that the run left out tells nothing of what is gone. */
+export function verdictCounts(
+  judged: readonly JudgedResult[],
+  verdicts: readonly Verdict[],
+  rule: string,
+): VerdictCounts {
+  const { isRun, present } = findingsOf(judged);
+  const own = verdicts.filter((verdict) => verdict.rule === rule);
+  const isGone = ({ key }: Verdict): boolean => isRun(key) && !present.has(key);
+  const standing = own.filter((verdict) => !isGone(verdict));
+  const count = (those: readonly Verdict[], verdict: Verdict['verdict']): number =>
+    those.filter((item) => item.verdict === verdict).length;
+  const grave = standing.filter(({ key }) => !isRun(key) || isGrave(present.get(key)!));
+  return {
+    right: count(standing, 'right'),
+    wrong: count(standing, 'wrong'),
+    unclear: count(standing, 'unclear'),
+    grave: { right: count(grave, 'right'), wrong: count(grave, 'wrong') },
+    goneWrong: count(own.filter(isGone), 'wrong'),
+  };
+}
+
+function findingsOf(judged: readonly JudgedResult[]): {
+  readonly isRun: (key: string) => boolean;
+  readonly present: ReadonlyMap<string, JudgedFinding>;
+} {
+  const run = new Set(judged.map(({ edit }) => editKey(edit.id)));
+  return {
+    isRun: (key) => run.has(key.split('-')[0]!),
+    present: new Map(
+      judged.flatMap(({ edit, results }) =>
+        results.all.findings.map((finding) => [findingKey(edit.id, finding), finding] as const),
+      ),
+    ),
+  };
 }
 
 /**
@@ -30,13 +77,8 @@ export function verdictTable(
   verdicts: readonly Verdict[],
   rules: readonly string[],
 ): string {
-  const read = new Set(judged.map(({ edit }) => editKey(edit.id)));
-  const present = new Map(
-    judged.flatMap(({ edit, results }) =>
-      results.all.findings.map((finding) => [findingKey(edit.id, finding), finding] as const),
-    ),
-  );
-  const known = verdicts.filter(({ key }) => read.has(key.split('-')[0]!));
+  const { isRun, present } = findingsOf(judged);
+  const known = verdicts.filter(({ key }) => isRun(key));
   const row = (name: string, own: readonly Verdict[]): string[][] => {
     if (own.length === 0) return [];
     const count = (verdict: Verdict['verdict'], isPresent: boolean): number =>
