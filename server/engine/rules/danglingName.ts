@@ -14,6 +14,7 @@ import {
 import { occurrencesByLexeme } from '../syntax/bindings/byLexeme';
 import { fieldOf, kindOf } from '../syntax/syntaxTree';
 import type { DraftFinding, Rule, RuleContext } from './rule';
+import { mayBeProvided } from './shared/testGlobals';
 import { counted, excerpt, joined, lineSpan } from './shared/spans';
 import { lineAt } from '../syntax/sourceText';
 
@@ -75,6 +76,7 @@ function finding(context: RuleContext, binding: Binding, uses: readonly Occurren
   const holders = holdersOf(edit, declarations);
   // What another file brings may well stay; a declaration that stays was moved out of sight, not removed.
   if (definition === undefined || holders === null) return null;
+  if (declarations.some(({ node }) => mayBeProvided(before, node, name))) return null;
   const isOnly = !bindingsOf(after).bindings.some((other) => other.name === name);
   const line = lineOf(edit, definition);
   const text = excerpt(before.source.text.slice(line.start, line.end));
