@@ -12,7 +12,7 @@ export const commentOnly: Rule = {
   metadata: {
     id: 'comment-only',
     summary: 'Only comments changed in a function, while the edit changes code elsewhere.',
-    defaultLevel: 'warning',
+    defaultLevel: 'information',
     certainty: 'proved',
     supersedes: ['comment-added', 'comment-changed'],
   },
@@ -100,7 +100,7 @@ function finding({ edit }: RuleContext, scope: string, remarks: readonly Remark[
           ],
     ),
     // What a definition does for others can change without it: docstrings often follow.
-    ...(isAllDocstrings && { level: 'information' as const }),
+    ...(isAllDocstrings && { level: 'hint' as const }),
     takeBack: `Take the ${noun}${remarks.length === 1 ? '' : 's'} in ${scope} back`,
   };
 }

@@ -13,7 +13,7 @@ export const duplicateDefinition: Rule = {
   metadata: {
     id: 'duplicate-definition',
     summary: 'A function, method or class is defined a second time in the same block.',
-    defaultLevel: 'warning',
+    defaultLevel: 'information',
     certainty: 'proved',
     supersedes: [],
   },

@@ -14,7 +14,7 @@ export const noEffect: Rule = {
   metadata: {
     id: 'no-effect',
     summary: 'Code was added that has no effect.',
-    defaultLevel: 'warning',
+    defaultLevel: 'information',
     certainty: 'proved',
     supersedes: [],
   },
@@ -34,7 +34,6 @@ interface Form {
   /** What several of them are. */
   readonly several: string;
   readonly takeBack: string;
-  readonly level?: DraftFinding['level'];
 }
 
 const FORMS: readonly Form[] = [
@@ -55,27 +54,24 @@ const FORMS: readonly Form[] = [
     find: equalBranches,
     several: 'conditions have two branches that are the same',
     takeBack: 'Take the condition back',
-    level: 'information',
   },
   {
     name: 'never-read',
     find: neverRead,
     several: 'variables are given values that nothing reads',
     takeBack: 'Remove the assignment',
-    level: 'information',
   },
   {
     name: 'repeated-check',
     find: repeatedChecks,
     several: 'checks ask again what was asked just before',
     takeBack: 'Remove the repeated check',
-    level: 'information',
   },
 ];
 
 function finding(
   context: RuleContext,
-  { name, several, takeBack, level }: Form,
+  { name, several, takeBack }: Form,
   scope: string,
   found: readonly WithoutEffect[],
 ): DraftFinding {
@@ -94,6 +90,5 @@ function finding(
     })),
     message: found.length === 1 ? `${found[0]!.told}.` : `${found.length} ${several}.`,
     takeBack,
-    ...(level !== undefined && { level }),
   });
 }
