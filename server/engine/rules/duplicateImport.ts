@@ -21,7 +21,7 @@ export const duplicateImport: Rule = {
   },
   find(context) {
     const repeated = repeatedImports(context.edit);
-    const all = [...repeated, ...midFileImports(context.edit, repeated)];
+    const all = [...repeated, ...midFileImports(context, repeated)];
     const groups = grouped(all, ({ form, first }) => `${form} ${scopeNameAt(context, first)}`);
     return [...groups.values()].map((group) => finding(context, group));
   },
@@ -162,7 +162,7 @@ function isConditional({ tree, language }: SyntaxDocument, node: number): boolea
 }
 
 /** New imports of the file's top level below its first function or class. */
-function midFileImports(edit: Edit, repeated: readonly Repeated[]): Repeated[] {
+function midFileImports({ edit, path }: RuleContext, repeated: readonly Repeated[]): Repeated[] {
   const { after, before } = edit.pair;
   const { units, lexemes } = after;
   if (units.length === 0 || hasMidFileImport(before)) return [];
@@ -179,11 +179,24 @@ function midFileImports(edit: Edit, repeated: readonly Repeated[]): Repeated[] {
     const hasRemarkAbove = unit.firstLexeme > 0 && lexemes.comment[unit.firstLexeme - 1] === 1;
     const isTold = repeated.some(({ first }) => first >= unit.firstLexeme && first < unit.endLexeme);
     if (!isBelow || unit.index > lastCode || hasRemark || hasRemarkAbove || isTold) return [];
+    if (isOfOwnPackage(after, path, unit.node)) return [];
     const name = excerpt(
       after.source.text.slice(lexemes.start[unit.firstLexeme], lexemes.end[unit.endLexeme - 1]),
     );
     return [{ first: unit.firstLexeme, end: unit.endLexeme, form: 'mid-file', name, original: -1 }];
   });
+}
+
+/** Whether a package imports from itself: what it imports may need what stands above. */
+function isOfOwnPackage(document: SyntaxDocument, path: string, statement: number): boolean {
+  const folder = /^(.*)\/__init__\.pyi?$/.exec(path)?.[1];
+  const from = childOfField(document.tree, statement, 'module_name');
+  if (folder === undefined || from === null) return false;
+  const module = textOf(document, from);
+  const name = `.${folder.replaceAll('/', '.')}`;
+  return module
+    .split('.')
+    .some((_, index, parts) => parts[0] === '' || name.endsWith(`.${parts.slice(0, index + 1).join('.')}`));
 }
 
 const DEFINITIONS = new Set([
