@@ -38,6 +38,8 @@ describe('code', () => {
     '# print(rows)',
     '# rows = [row for row in rows if row]',
     '# a, b = pair',
+    "# print '%s: showing values' % name",
+    '// @ILogService private readonly _log: ILogService,',
     '# if result < 0:\n#     raise ValueError(result)',
     '# first\n# use(\n#     it,\n# )',
     '// const first = rows[0]',

@@ -56,6 +56,9 @@ const CODE = [
   /^(export\s+|default\s+|async\s+)*(def|class|function)\s+\w+\s*[(:{<]/,
   /^<\/?[A-Za-z][\w.]*[^<]*>$|^<([A-Za-z][\w.]*).*<\/\1>$/,
   /^(pass|break|continue|else:|try:|finally:|\} ?else ?\{)$/,
+  // A statement of Python 2, a parameter that is a property.
+  /^print\s+(["']).*\1\s*(%.*)?$/,
+  /^@\w+(\(.*\))?\s+((private|public|protected|readonly)\s+)+\w+\s*[?:]/,
 ];
 
 /** Forms that prose has too; code if what they hold is an expression. */
