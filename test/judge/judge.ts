@@ -2,11 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { RULES } from '../../server/engine/rules';
 import { SET_RULES } from '../../server/engine/rules/set';
+import { editKey } from './blind/findingKey';
 import { blindSheet } from './blind/sheet';
 import { verdictCounts, verdictsIn, verdictTable, type Verdict } from './blind/verdicts';
 import { commitEdits } from './corpora/commits';
 import type { Corpus, Gathered, JudgedEdit } from './corpora/edit';
-import { repositoriesIn } from './corpora/repositories';
+import { repositoriesIn, type Repositories } from './corpora/repositories';
 import { sweEdits } from './corpora/sweTasks';
 import { countCorpus, type CorpusCounts } from './counting/counts';
 import { mulberry32 } from './generator/random';
@@ -49,14 +50,19 @@ async function judge(options: JudgeOptions): Promise<void> {
   const unknown = only.find((id) => !rules.includes(id));
   if (unknown !== undefined) throw new Error(`no rule "${unknown}"`);
 
+  const verdicts = verdictsIn(fileURLToPath(new URL('blind/verdicts.jsonl', here)));
   const judged = await run(options, gather(options));
+  // What was read of other commits is looked at again, and counted nowhere else.
+  const read = [
+    ...judged,
+    ...(await run({ ...options, limit: Number.POSITIVE_INFINITY }, readElsewhere(options, verdicts))),
+  ];
   const counts = (mode: Mode): CorpusCounts[] =>
     corpora.map((corpus) => countCorpus(judged, corpus, null, mode, rules));
   const byDefault = counts('default');
   const all = counts('all');
   const levelOf = (id: string): string =>
     EVERY_RULE.find(({ metadata }) => metadata.id === id)!.metadata.defaultLevel;
-  const verdicts = verdictsIn(fileURLToPath(new URL('blind/verdicts.jsonl', here)));
   const sections = [
     '## Edits',
     sizesTable(all),
@@ -65,7 +71,7 @@ async function judge(options: JudgeOptions): Promise<void> {
     '## Rules, each on',
     rulesTable(all, levelOf),
     '## Findings read blind',
-    verdictTable(judged, verdicts, rules),
+    verdictTable(read, verdicts, rules),
     ...(corpora.includes('models')
       ? ['## On labels, line by line', labelTables(judged, labelledEdits(options.data), rules)]
       : []),
@@ -86,37 +92,50 @@ async function judge(options: JudgeOptions): Promise<void> {
   }
   if (options.out !== null) writeFileSync(options.out, text);
   if (options.page !== null) writeFigures(options.page, text);
-  if (options.rulePages !== null) writePages(options.rulePages, judged, all, verdicts);
+  if (options.rulePages !== null) writePages(options.rulePages, read, all, verdicts);
   if (options.json !== null) writeFileSync(options.json, countsJson({ default: byDefault, all }));
 }
 
 /** What a rule that must be told what should have gone finds without that is nothing. */
 function writePages(
   folder: string,
-  judged: readonly JudgedResult[],
+  read: readonly JudgedResult[],
   counts: readonly CorpusCounts[],
   verdicts: readonly Verdict[],
 ): void {
   const rules = EVERY_RULE.map(({ metadata }) => metadata)
     .filter(({ id, certainty }) => counts[0]?.rules[id] !== undefined && certainty !== 'known')
     .map(({ id }) => id);
-  for (const rule of rules) writeRulePage(folder, rule, counts, verdictCounts(judged, verdicts, rule));
+  for (const rule of rules) writeRulePage(folder, rule, counts, verdictCounts(read, verdicts, rule));
 }
 
 function gather({ repositories, data, cache, corpora, tests, wide }: JudgeOptions): JudgedEdit[] {
   const clones = repositoriesIn(repositories);
-  const commits = (corpus: Corpus): Gathered => {
-    const list = fileURLToPath(new URL(`corpora/lists/${wide ? 'wide/' : ''}${corpus}.txt`, here));
-    return existsSync(list) ? commitEdits(corpus, list, clones) : { edits: [], missing: [] };
-  };
   const patches = corpora.includes('developers') || corpora.includes('models');
   const gathered = [
-    ...corpora.filter((corpus) => corpus === 'human' || corpus === 'ai').map(commits),
+    ...corpora.map((corpus) => commits(corpus, clones, wide)),
     ...(patches ? [sweEdits({ data, repositories: clones, cache, withTests: tests })] : []),
   ];
   for (const { what, remedy } of gathered.flatMap(({ missing }) => missing))
     console.error(`missing: ${what}; to have it: ${remedy.replace('DIR', repositories)}`);
   return gathered.flatMap(({ edits }) => edits).filter(({ corpus }) => corpora.includes(corpus));
+}
+
+function commits(corpus: Corpus, clones: Repositories, wide: boolean): Gathered {
+  const list = fileURLToPath(new URL(`corpora/lists/${wide ? 'wide/' : ''}${corpus}.txt`, here));
+  return existsSync(list) ? commitEdits(corpus, list, clones) : { edits: [], missing: [] };
+}
+
+function readElsewhere(
+  { repositories, corpora, wide }: JudgeOptions,
+  verdicts: readonly Verdict[],
+): JudgedEdit[] {
+  if (wide) return [];
+  const keys = new Set(verdicts.map(({ key }) => key.split('-')[0]!));
+  const clones = repositoriesIn(repositories);
+  return corpora
+    .flatMap((corpus) => commits(corpus, clones, true).edits)
+    .filter(({ id }) => keys.has(editKey(id)));
 }
 
 async function run(options: JudgeOptions, edits: readonly JudgedEdit[]): Promise<JudgedResult[]> {

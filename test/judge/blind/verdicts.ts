@@ -20,7 +20,7 @@ export interface VerdictCounts {
   readonly right: number;
   readonly wrong: number;
   readonly unclear: number;
-  /** Of warnings and errors, and of edits beyond this run, on which only those are read. */
+  /** Of those that are warnings or errors in this run. */
   readonly grave: { readonly right: number; readonly wrong: number };
   readonly goneWrong: number;
 }
@@ -43,7 +43,7 @@ export function verdictCounts(
   const standing = own.filter((verdict) => !isGone(verdict));
   const count = (those: readonly Verdict[], verdict: Verdict['verdict']): number =>
     those.filter((item) => item.verdict === verdict).length;
-  const grave = standing.filter(({ key }) => !isRun(key) || isGrave(present.get(key)!));
+  const grave = standing.filter(({ key }) => present.has(key) && isGrave(present.get(key)!));
   return {
     right: count(standing, 'right'),
     wrong: count(standing, 'wrong'),

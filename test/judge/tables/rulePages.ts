@@ -58,7 +58,8 @@ function readBlind({ right, wrong, unclear, grave, goneWrong }: VerdictCounts): 
       ? [`; of warnings and errors ${grave.right} of ${grave.right + grave.wrong}`]
       : []),
     '.',
-    ...(goneWrong > 0 ? [` Another ${goneWrong} were wrong and are no longer reported.`] : []),
+    ...(goneWrong === 1 ? [' One more was wrong and is no longer reported.'] : []),
+    ...(goneWrong > 1 ? [` Another ${goneWrong} were wrong and are no longer reported.`] : []),
   ];
   return sentences.join('');
 }
