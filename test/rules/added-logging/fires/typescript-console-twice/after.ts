@@ -4,3 +4,8 @@ export function load(path: string): Row[] {
   console.debug(rows.length);
   return rows.slice(1);
 }
+
+export function show(rows: Row[]): void {
+  console.log(rows);
+  console.debug(rows.length);
+}
