@@ -15,6 +15,10 @@ import { levelOf, levelOfFinding } from './levels';
 
 /** Actions tried per file; beyond it they are withheld, not left untested. */
 export const TRIAL_LIMIT = 50;
+/** Characters parsed for them; beyond it they are withheld as well. */
+const TRIAL_WORK = 8_000_000;
+
+const TOO_MANY = `limit of ${TRIAL_LIMIT} tried actions, or of the code that they touch`;
 
 export interface FoundBy {
   readonly rule: Rule;
@@ -73,6 +77,12 @@ export function describeFindings(
   const stirring = new Stirring(edit, isWholeEditOfOneKind, findIn);
   const seen = new Map<string, number>();
   let trials = 0;
+  let work = 0;
+  const isLimited = (): boolean => trials > TRIAL_LIMIT || work > TRIAL_WORK;
+  const parseCounted: Parse = (language, text) => {
+    work += text.length;
+    return parse(language, text);
+  };
   const findings = found.map((one) => {
     const { rule, level, draft } = one;
     const { id } = rule.metadata;
@@ -107,7 +117,7 @@ export function describeFindings(
       suppressed: null,
     };
   });
-  return { findings, limited: trials > TRIAL_LIMIT, isStirringLimited: stirring.isLimited };
+  return { findings, limited: isLimited(), isStirringLimited: stirring.isLimited };
 
   function takeBack(one: FoundBy, title: string, proved: boolean): Action {
     const { draft } = one;
@@ -137,10 +147,7 @@ export function describeFindings(
     let trial: Trial = { kind: 'withheld', reason: 'nothing of it can be deleted' };
     for (const request of requests) {
       trials += 1;
-      trial =
-        trials > TRIAL_LIMIT
-          ? { kind: 'withheld', reason: `limit of ${TRIAL_LIMIT} tried actions` }
-          : tryFinish(edit, request, parse);
+      trial = isLimited() ? { kind: 'withheld', reason: TOO_MANY } : tryFinish(edit, request, parseCounted);
       if (trial.kind === 'offered') break;
     }
     const offered = trial.kind === 'offered';
@@ -161,8 +168,8 @@ export function describeFindings(
       return { kind: 'withheld', reason: 'it would take back all that the edit does' };
     }
     trials += 1;
-    if (trials > TRIAL_LIMIT) return { kind: 'withheld', reason: `limit of ${TRIAL_LIMIT} tried actions` };
-    const trial = tryTakeBack(edit, closure, parse);
+    if (isLimited()) return { kind: 'withheld', reason: TOO_MANY };
+    const trial = tryTakeBack(edit, closure, parseCounted);
     const fault = trial.kind === 'offered' ? stirring.fault(one, trial) : null;
     return fault === null ? trial : { kind: 'withheld', reason: fault };
   }

@@ -57,11 +57,10 @@ export function composeGap(
 
   const trailShifts = shiftsIn(gap.nextWraps);
   const partOf = partsOf(gap);
-  const last = Math.max(0, ...partOf.values());
 
   const fragments: Fragment[] = [];
   let openComment = false;
-  const ordered = Array.from({ length: last + 1 }, (_, part) => orderedIn(part)).flat();
+  const ordered = partsIn([...standing, ...inserted], partOf).flatMap(inOrder);
   for (const piece of ordered) {
     const lead = leadOf(piece);
     // What is first in its text has no line break of its own to bring.
@@ -94,9 +93,9 @@ export function composeGap(
   else fragments.push(trailFragment());
   return fragments;
 
-  function orderedIn(part: number): Piece[] {
-    const old = standing.filter((piece) => partOf.get(piece) === part);
-    const fresh = inserted.filter((piece) => partOf.get(piece) === part);
+  function inOrder(part: readonly Piece[]): Piece[] {
+    const old = part.filter(({ side }) => side === 'before');
+    const fresh = part.filter(({ side }) => side === 'after');
     const isInline = (piece: Piece): boolean => !leadOf(piece).includes('\n');
     const goesOn = (piece: Piece): boolean => isInline(piece) && !piece.endsInLineComment;
     const [oldGoingOn, freshGoingOn] = [takeWhile(old, goesOn), takeWhile(fresh, goesOn)];
@@ -187,27 +186,49 @@ export function composeGap(
  * they do not cross.
  */
 function partsOf({ pieces }: GapSegment): ReadonlyMap<Piece, number> {
-  const old = pieces.filter(({ side }) => side === 'before');
   const fresh = pieces.filter(({ side }) => side === 'after');
+  const places = new Map<number, number>();
+  fresh.forEach(({ change }, place) => {
+    if (!places.has(change)) places.set(change, place);
+  });
   const parts = new Map<Piece, number>();
   let part = 0;
-  let [o, f] = [0, 0];
-  const add = (from: readonly Piece[], at: number, until: (piece: Piece) => boolean): number => {
-    let index = at;
-    for (; index < from.length && until(from[index]!); index += 1) parts.set(from[index]!, part);
-    return index;
+  let replaced = -1;
+  let next = 0;
+  const addFresh = (until: number): void => {
+    for (; next < until; next += 1) parts.set(fresh[next]!, part);
   };
-  while (o < old.length || f < fresh.length) {
-    const next = old.slice(o).find(({ change }) => fresh.slice(f).some((piece) => piece.change === change));
-    const isBefore = (piece: Piece): boolean => piece.change !== next?.change;
-    o = add(old, o, isBefore);
-    f = add(fresh, f, isBefore);
-    part += 1;
-    o = add(old, o, (piece) => !isBefore(piece));
-    f = add(fresh, f, (piece) => !isBefore(piece));
-    part += 1;
+  const leave = (): void => {
+    if (replaced !== -1) part += 1;
+    replaced = -1;
+  };
+  for (const piece of pieces.filter(({ side }) => side === 'before')) {
+    const place = places.get(piece.change) ?? -1;
+    if (place >= next) {
+      leave();
+      addFresh(place);
+      part += 1;
+      replaced = piece.change;
+      const end = fresh.findIndex((other, index) => index > place && other.change !== replaced);
+      addFresh(end === -1 ? fresh.length : end);
+    } else if (piece.change !== replaced) leave();
+    parts.set(piece, part);
   }
+  leave();
+  addFresh(fresh.length);
   return parts;
+}
+
+/** Pieces by the part of the gap that they stand in, in order. */
+function partsIn(pieces: readonly Piece[], partOf: ReadonlyMap<Piece, number>): Piece[][] {
+  const parts = new Map<number, Piece[]>();
+  for (const piece of pieces) {
+    const part = partOf.get(piece)!;
+    const known = parts.get(part);
+    if (known === undefined) parts.set(part, [piece]);
+    else known.push(piece);
+  }
+  return [...parts].sort(([one], [other]) => one - other).map(([, part]) => part);
 }
 
 /** Restored own-line comments directly above the next paired lexeme. */

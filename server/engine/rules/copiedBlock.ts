@@ -26,6 +26,8 @@ export const copiedBlock: Rule = {
 const STATEMENTS = 3;
 /** Tokens from which on it is one, however few they are. */
 const TOKENS = 30;
+/** Copies of a statement that are looked at, first ones first: what a file says more often says nothing of a copy. */
+const MOST_TWINS = 16;
 /** Fewer tokens in all say nothing, such as three assignments of nothing. */
 const FEWEST_TOKENS = 20;
 
@@ -63,7 +65,7 @@ function unitsByHash(document: SyntaxDocument): ReadonlyMap<number, readonly Uni
     const hash = hashOf(document, unit);
     const others = twins.get(hash);
     if (others === undefined) twins.set(hash, [unit]);
-    else others.push(unit);
+    else if (others.length < MOST_TWINS) others.push(unit);
   }
   return twins;
 }
@@ -106,11 +108,10 @@ function sizeOf({ index, end }: Unit): number {
 }
 
 function siblingBehind({ units, tree }: SyntaxDocument, unit: Unit): Unit | null {
-  const siblings = units[unit.parent]!.children;
-  const next = siblings[siblings.indexOf(unit.index) + 1];
-  if (next === undefined) return null;
+  const next = units[unit.end];
+  if (next?.parent !== unit.parent) return null;
   // Statements of two branches are children of one unit.
-  return tree.parent[units[next]!.node] === tree.parent[unit.node] ? units[next]! : null;
+  return tree.parent[next.node] === tree.parent[unit.node] ? next : null;
 }
 
 function isLargeEnough({ lexemes }: SyntaxDocument, { first, last, statements }: Copy): boolean {
