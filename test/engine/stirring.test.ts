@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { check } from '../support/check';
 
-const levels = { rename: 'hint', 'added-annotation': 'hint', 'added-validation': 'information' } as const;
-const options = { levels, questions: true };
+const options = { levels: {}, questions: true };
 
 test('an action is withheld whose result would be warned about', () => {
-  const before =
-    'def f(size):\n    numbers = [size - 1, size]\n    figure = plot()\n    figure.draw(numbers)\n    return 1\n';
+  const before = 'def f(data):\n    start()\n    plot(data, label=1)\n    return 1\n';
   const after =
-    'def f(size):\n    values = [size - 1, size]\n    figure = plot()\n\n    figure.draw(values)\n    return 2\n';
+    'def f(data):\n    start()\n    if data is not None:\n        plot(data, label=1,)\n    return 2\n';
   const { findings } = check('a.py', before, after, options);
-  const [action] = findings.find(({ rule }) => rule === 'rename')!.actions;
+  const [action] = findings.find(({ rule }) => rule === 'added-validation')!.actions;
   expect(action?.withheld).toBe('the result would be warned about (formatting)');
 });
 
