@@ -37,7 +37,7 @@ test('a folder that comes or goes gives its documents other paths', async () => 
     });
   };
   const path = () => client.reports.at(-1)?.report?.files[0]?.path;
-  expect(path()).toBe('b.py');
+  await until(() => path() === 'b.py');
   await changed(['file:///v'], []);
   await until(() => path() === 'sub/b.py');
   await changed([], ['file:///v']);
