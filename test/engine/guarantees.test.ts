@@ -79,6 +79,13 @@ describe('the guarantees', () => {
       { numRuns: 400 },
     );
   });
+
+  it('hold where indented statements of a half-written program stand at its top', () => {
+    const defs = 'def f(a):\n'.repeat(6);
+    const before = `def f(a):\n    t = (s)\n${defs}    if x is None:\n    s = "a"\n`;
+    const after = `def f(a):\n    t = (s)\n${defs}        if x is None:\n    s = "a"\n    s = "a"\n`;
+    expect(verdictOf({ path: 'a.py', before, after }).violations).toEqual([]);
+  });
 });
 
 describeWithSharedData('the guarantees on edits by models', () => {

@@ -8,7 +8,7 @@ import { positionAt, sourceText, type SourceText } from '../syntax/sourceText';
 import { treeHashes } from '../syntax/treeHash';
 import { Interner } from '../syntax/interner';
 import { childrenOf, kindOf, namedChildrenOf, type SyntaxTree } from '../syntax/syntaxTree';
-import { malformations } from '../syntax/wellFormed';
+import { faultOfResult, malformedNodes } from '../syntax/wellFormed';
 import { bindingFault } from './bindingFaults';
 
 /** What an action leads to, tried before it is offered. */
@@ -88,9 +88,11 @@ function checkResult(
   if (after.language === null) return { fault: null, sameTree: false };
   const originalText = after.source.text.slice(region.start, region.end);
   const original = parse(language, originalText);
-  const known = malformations(original, originalText, language);
-  const fault = malformations(result, resultText, language).find((line) => !known.includes(line));
-  if (fault !== undefined) return { fault: `the result would have ${fault}`, sameTree: false };
+  const fault = faultOfResult(
+    malformedNodes(result, resultText, language),
+    malformedNodes(original, originalText, language),
+  );
+  if (fault !== null) return { fault: `the result would have ${fault}`, sameTree: false };
   if (sameTrees(original, originalText, result, resultText)) return { fault: null, sameTree: true };
   const names = bindingFault(edit, taken, {
     ...region,
@@ -127,10 +129,21 @@ function regionOf(edit: Edit, stretches: readonly RenderedStretch[]): Span {
   const from = top.findIndex((node) => tree.end[node]! >= first);
   const to = top.findLastIndex((node) => tree.start[node]! <= last);
   if (from === -1 || to === -1) return wholeText(edit);
-  const before = top[from - 2];
-  const behind = top[to + 2];
+  const cuts =
+    language?.family === 'python' ? top.filter((node) => isAtMargin(source.text, tree.start[node]!)) : top;
+  const begin = cuts.findLast((node) => tree.start[node]! <= tree.start[top[Math.max(0, from - 1)]!]!);
+  const behind = cuts.find((node) => tree.start[node]! >= (tree.start[top[to + 2]!] ?? source.text.length));
+  const before = begin === undefined ? undefined : top[top.indexOf(begin) - 1];
   const start = before === undefined ? 0 : lineStart(source.text, tree.end[before]!);
   return { start, end: behind === undefined ? source.text.length : tree.start[behind]! };
+}
+
+/**
+ * Whether a statement begins its line, so that text may be cut there: what is indented belongs to the block above
+ * it as soon as that block has a body, although a half-written program has it at the top.
+ */
+function isAtMargin(text: string, offset: number): boolean {
+  return offset === 0 || text[offset - 1] === '\n';
 }
 
 /** Start of the line after `offset`, so that a region begins at the margin; `offset` where code follows on its line. */

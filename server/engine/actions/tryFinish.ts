@@ -1,7 +1,7 @@
 import type { Edit } from '../edit/edit';
 import type { TextEdit } from '../report';
 import { readPair, type Parse, type SyntaxDocument } from '../syntax/document';
-import { malformations } from '../syntax/wellFormed';
+import { faultOfResult, malformedNodes } from '../syntax/wellFormed';
 import { namesIn, type NameOccurrence } from '../retained/names';
 import { scopeOfLexemes, scopesOf } from '../syntax/scopes';
 import { lineAt, positionAt } from '../syntax/sourceText';
@@ -24,9 +24,11 @@ export function tryFinish(edit: Edit, request: RemovalRequest, parse: Parse): Tr
   const result = applied(after, removal);
   const pair = readPair(after.source.text, result, after.language, parse);
   if (pair.textReason !== null) return withheld('the result would not parse');
-  const known = malformations(after.tree, after.source.text, after.language);
-  const fault = malformations(pair.after.tree, result, after.language).find((line) => !known.includes(line));
-  if (fault !== undefined) return withheld(`the result would have ${fault}`);
+  const fault = faultOfResult(
+    malformedNodes(pair.after.tree, result, after.language),
+    malformedNodes(after.tree, after.source.text, after.language),
+  );
+  if (fault !== null) return withheld(`the result would have ${fault}`);
   const lost = lostIn(edit, pair.after);
   if (lost.length > 0) return withheld(`would leave ${lost.join(', ')} without a binding`);
   return { kind: 'offered', edits: editsOf(after, removal), safe: false };

@@ -257,8 +257,9 @@ function touches(script: EditScript, segment: Segment, taken: ReadonlySet<number
   if (segment.kind === 'pair') return taken.has(segment.change);
   return (
     taken.has(segment.trivia) ||
-    segment.pieces.some(({ change }) => taken.has(change)) ||
+    segment.pieces.some(({ change, wraps }) => taken.has(change) || wraps.some((wrap) => taken.has(wrap))) ||
     segment.wraps.some((wrap) => taken.has(wrap)) ||
+    segment.nextWraps.some((wrap) => taken.has(wrap)) ||
     script.respelled.after.some(
       ({ change, start }) => taken.has(change) && start >= segment.after.start && start < segment.after.end,
     ) ||

@@ -12,6 +12,18 @@ export function malformations(tree: SyntaxTree, text: string, language: Language
   return malformedNodes(tree, text, language).map(({ fault }) => fault);
 }
 
+/**
+ * What keeps an action from being offered, or null: a fault that the text does not have without it, or one of either text
+ * that leaves it open which block a statement belongs to.
+ */
+export function faultOfResult(
+  result: readonly MalformedNode[],
+  original: readonly MalformedNode[],
+): string | null {
+  const known = new Set(original.map(({ fault }) => fault));
+  return result.find(({ fault, blursBlocks }) => blursBlocks === true || !known.has(fault))?.fault ?? null;
+}
+
 export function malformedNodes(
   tree: SyntaxTree,
   text: string,

@@ -2,4 +2,6 @@
 export interface MalformedNode {
   readonly fault: string;
   readonly node: number;
+  /** Where blocks begin and end is uncertain, so that nothing is told of what stands in which. */
+  readonly blursBlocks?: true;
 }

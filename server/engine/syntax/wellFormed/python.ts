@@ -23,7 +23,8 @@ export function pythonFaults(tree: SyntaxTree, text: string): MalformedNode[] {
   const faults: MalformedNode[] = strayLines(tree, text);
   for (let node = 0; node < tree.size; node += 1) {
     const kind = kindOf(tree, node);
-    if (NEEDS_BODY.has(kind) && !hasBody(node)) faults.push({ fault: `${kind} without a body`, node });
+    if (NEEDS_BODY.has(kind) && !hasBody(node))
+      faults.push({ fault: `${kind} without a body`, node, blursBlocks: true });
     if (kind === 'try_statement' && !hasHandler(node))
       faults.push({ fault: 'try without except or finally', node });
     if (kind === 'block' || kind === 'module') checkIndentation(node);
@@ -63,13 +64,14 @@ export function pythonFaults(tree: SyntaxTree, text: string): MalformedNode[] {
       const lead = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
       if (lead.trim() === '') indentations.add(lead);
     }
-    if (indentations.size > 1) faults.push({ fault: 'uneven indentation in a block', node });
+    if (indentations.size > 1)
+      faults.push({ fault: 'uneven indentation in a block', node, blursBlocks: true });
     if (kindOf(tree, node) === 'module' && [...indentations].some((lead) => lead !== ''))
       faults.push({ fault: 'indented module', node });
     const [own] = indentations;
     const outer = outerIndentation(node);
     if (own !== undefined && outer !== null && own.length <= outer.length)
-      faults.push({ fault: 'block not indented', node });
+      faults.push({ fault: 'block not indented', node, blursBlocks: true });
   }
 
   function outerIndentation(block: number): string | null {

@@ -47,7 +47,7 @@ export function strayLines(tree: SyntaxTree, text: string): MalformedNode[] {
     if (!isTrivia(node) && tree.end[node]! > start) {
       if ((bits & CLOSES) !== 0) depth -= 1;
       else if (depth === 0 && start !== opened && breaksLine(previous, start))
-        faults.push({ fault: 'a line that starts inside a statement', node });
+        faults.push({ fault: 'a line that starts inside a statement', node, blursBlocks: true });
       if ((bits & OPENS) !== 0) depth += 1;
       previous = tree.end[node]!;
     }
@@ -69,7 +69,7 @@ export function strayLines(tree: SyntaxTree, text: string): MalformedNode[] {
     const lead = leadOf(clause);
     const outer = leadOf(tree.parent[clause]!);
     if (kindOf(tree, clause) === 'case_clause' || lead === null || outer === null || lead === outer) return;
-    faults.push({ fault: 'a clause at another depth than its statement', node: clause });
+    faults.push({ fault: 'a clause at another depth than its statement', node: clause, blursBlocks: true });
   }
 
   /** What stands before a node on its line, if only blanks do. */
