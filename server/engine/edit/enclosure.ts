@@ -7,29 +7,58 @@ export interface UnitSpan {
   readonly to: number;
 }
 
-/** The run of `outer` units whose equals stand inside the compound statement `wrapper` of the other text. */
-export function enclosedSpan(
-  outerDocument: SyntaxDocument,
-  outer: readonly number[],
-  innerDocument: SyntaxDocument,
-  wrapper: number,
-): UnitSpan | null {
-  if (!isWrapper(innerDocument, innerDocument.units[wrapper]!)) return null;
-  const inside = new Set<number>();
-  const end = innerDocument.units[wrapper]!.end;
-  for (let unit = wrapper + 1; unit < end; unit += 1) inside.add(hashOf(innerDocument, unit));
-  let from = -1;
-  let to = -1;
-  let weight = 0;
-  outer.forEach((unit, index) => {
-    if (!inside.has(hashOf(outerDocument, unit))) return;
-    if (from === -1) from = index;
-    to = index + 1;
-    weight += sizeOf(outerDocument.units[unit]!);
-  });
-  if (from === -1) return null;
-  const total = outer.slice(from, to).reduce((sum, unit) => sum + sizeOf(outerDocument.units[unit]!), 0);
-  return weight * 3 >= total && weight >= 2 ? { from, to } : null;
+/** A list of units that statements of the other text may have been put around, looked up by their hashes. */
+export class EnclosableUnits {
+  readonly #document: SyntaxDocument;
+  readonly #units: readonly number[];
+  /** Places in the list by hash; only made once a wrapper asks. */
+  #places: Map<number, number[]> | null = null;
+
+  constructor(document: SyntaxDocument, units: readonly number[]) {
+    this.#document = document;
+    this.#units = units;
+  }
+
+  /** The run of the list whose equals stand inside the compound statement `wrapper` of the other text. */
+  within(other: SyntaxDocument, wrapper: number): UnitSpan | null {
+    if (!isWrapper(other, other.units[wrapper]!)) return null;
+    const places = (this.#places ??= this.#placesByHash());
+    const inside = new Set<number>();
+    const end = other.units[wrapper]!.end;
+    for (let unit = wrapper + 1; unit < end; unit += 1) {
+      for (const place of places.get(hashOf(other, unit)) ?? []) inside.add(place);
+    }
+    if (inside.size === 0) return null;
+    let from = this.#units.length;
+    let to = 0;
+    for (const place of inside) {
+      from = Math.min(from, place);
+      to = Math.max(to, place + 1);
+    }
+    const weight = this.#weigh(inside);
+    return weight * 3 >= this.#weigh(range(from, to)) && weight >= 2 ? { from, to } : null;
+  }
+
+  #placesByHash(): Map<number, number[]> {
+    const places = new Map<number, number[]>();
+    this.#units.forEach((unit, place) => {
+      const hash = hashOf(this.#document, unit);
+      const known = places.get(hash);
+      if (known === undefined) places.set(hash, [place]);
+      else known.push(place);
+    });
+    return places;
+  }
+
+  #weigh(places: Iterable<number>): number {
+    let sum = 0;
+    for (const place of places) sum += sizeOf(this.#document.units[this.#units[place]!]!);
+    return sum;
+  }
+}
+
+function* range(from: number, to: number): Iterable<number> {
+  for (let at = from; at < to; at += 1) yield at;
 }
 
 /** Whether a compound statement of one text has the equal of a statement of the other inside it. */

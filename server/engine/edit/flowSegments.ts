@@ -163,28 +163,29 @@ export function flowSegments(
     placements: readonly Placement[],
   ): void {
     const side = alignment[sideName];
+    // Grows with every lexeme of the same change; only this function writes it.
+    const pieces: OpenPiece[] = gap.pieces;
     placements.forEach((placement, index) => {
       const lexeme = from + 1 + index;
       const change = table.at(placement);
       const inner = side.moveOf[lexeme] === moveIndex ? -1 : side.moveOf[lexeme]!;
       if (inner === -1 || isMovedAsItIs(alignment, sideName, lexeme))
         change[sideName === 'before' ? 'beforeLexemes' : 'afterLexemes'].push(lexeme);
-      const piece: Piece = {
-        ...pieceOf(side.document, sideName, lexeme, change.number),
+      const last = pieces[pieces.length - 1];
+      if (last?.side === sideName && last.change === change.number && last.move === inner) {
+        Object.assign(last, endOfPiece(side.document, lexeme));
+        return;
+      }
+      pieces.push({
+        side: sideName,
+        change: change.number,
+        lexeme,
         from: startOfGap(sideName, lexeme - 1),
+        start: side.document.lexemes.start[lexeme]!,
+        ...endOfPiece(side.document, lexeme),
         move: inner,
         wraps: gap.wraps,
-      };
-      const last = gap.pieces[gap.pieces.length - 1];
-      const extends_ = last?.side === sideName && last.change === change.number && last.move === inner;
-      if (extends_)
-        gap.pieces[gap.pieces.length - 1] = {
-          ...piece,
-          lexeme: last.lexeme,
-          from: last.from,
-          start: last.start,
-        };
-      else gap.pieces.push(piece);
+      });
     });
   }
 
@@ -239,6 +240,7 @@ type Growing = Omit<PairSegment, 'before' | 'after'> & {
   readonly before: OpenSpan;
   readonly after: OpenSpan;
 };
+type OpenPiece = { -readonly [Key in keyof Piece]: Piece[Key] };
 type OpenSpan = { readonly start: number; end: number };
 
 /** Whether a lexeme of a moved run only moved; what differs inside the run is a change of its own. */
@@ -248,23 +250,16 @@ function isMovedAsItIs(alignment: Alignment, sideName: SideName, lexeme: number)
   return pair[lexeme] !== -1 && other.lexemes.id[pair[lexeme]!] === document.lexemes.id[lexeme];
 }
 
-function pieceOf(
-  document: SyntaxDocument,
-  side: SideName,
+/** Where a piece ends whose last lexeme is `lexeme`, and how. */
+function endOfPiece(
+  { lexemes, source }: SyntaxDocument,
   lexeme: number,
-  change: number,
-): Omit<Piece, 'from' | 'move' | 'wraps'> {
-  const { lexemes } = document;
+): Pick<Piece, 'end' | 'isComment' | 'endsInLineComment'> {
   const isComment = lexemes.comment[lexeme] === 1;
-  const start = lexemes.start[lexeme]!;
   return {
-    side,
-    change,
-    lexeme,
-    start,
     end: lexemes.end[lexeme]!,
     isComment,
-    endsInLineComment: isComment && !document.source.text.startsWith('/*', start),
+    endsInLineComment: isComment && !source.text.startsWith('/*', lexemes.start[lexeme]!),
   };
 }
 

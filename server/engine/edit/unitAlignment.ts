@@ -4,7 +4,7 @@ import { alignSequences } from '../sequences/alignSequences';
 import { bestChain, betweenPairs } from '../sequences/pairing';
 import {
   containsEqual,
-  enclosedSpan,
+  EnclosableUnits,
   hashOf,
   isCompound,
   isExit,
@@ -100,8 +100,9 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
    * unpaired; its contents are aligned with the statements it now encloses.
    */
   function alignWraps(bs: readonly number[], as: readonly number[]): boolean {
+    const originals = new EnclosableUnits(before, bs);
     for (const [index, a] of as.entries()) {
-      const enclosed = enclosedSpan(before, bs, after, a);
+      const enclosed = originals.within(after, a);
       if (enclosed === null || hasPeer(bs.slice(enclosed.from, enclosed.to), as)) continue;
       if (bs.some((b) => areHeadersEqual(b, a))) continue;
       const span = withEditedEdges(enclosed, bs, a, as);
@@ -110,8 +111,9 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
       alignUnnamed(bs.slice(span.to), as.slice(index + 1));
       return true;
     }
+    const results = new EnclosableUnits(after, as);
     for (const [index, b] of bs.entries()) {
-      const span = enclosedSpan(after, as, before, b);
+      const span = results.within(before, b);
       if (span === null || as.some((a) => areHeadersEqual(b, a))) continue;
       alignUnnamed(bs.slice(0, index), as.slice(0, span.from));
       alignLists(before.units[b]!.children, as.slice(span.from, span.to));
