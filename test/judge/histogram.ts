@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { checkFile } from '../../server/engine/checkFile';
 import type { FileReport, Range } from '../../server/engine/report';
 import { LANGUAGES, languageOf } from '../../server/engine/syntax/languages';
+import { readPair } from '../../server/engine/syntax/document';
 import { createTreeParser } from '../../server/engine/syntax/parser';
+import { lineAt } from '../../server/engine/syntax/sourceText';
 import { assets } from '../support/assets';
 import { historyEdits } from './history';
 
 /**
- * Compares the lines that Pare's changes touch with the hunks of git's histogram diff, on real edits without moves,
- * wraps and renames, where a line diff and a diff of statements should agree.
+ * Compares the lines that Pare's changes touch with the hunks of git's histogram diff, on real edits where a line diff
+ * and a diff of statements should agree: without moves, wraps and renames, and without changes in a lexeme of several
+ * lines, such as a docstring, which changes as a whole.
  *
  * Usage: histogram.ts [--pairs N] [--commits N] REPOSITORY...
  */
@@ -35,7 +38,28 @@ function contents(lines: Iterable<number>, text: string, side: '-' | '+'): strin
   return [...lines].flatMap((line) => (/\w/.test(all[line] ?? '') ? [`${side}${all[line]!.trim()}`] : []));
 }
 
-function histogramLines(before: string, after: string): Lines {
+/** Whether a change touches a lexeme that spans lines. */
+function hasTallLexeme({ changes, path }: FileReport, before: string, after: string): boolean {
+  const pair = readPair(before, after, languageOf(path), parser.parse);
+  return (['before', 'after'] as const).some((side) => {
+    const { lexemes, source } = pair[side];
+    const ranges = changes.flatMap((change) => change[side]);
+    return Array.from(lexemes.start).some((start, lexeme) => {
+      const first = lineAt(source, start);
+      const last = lineAt(source, lexemes.end[lexeme]!);
+      return last > first && ranges.some((range) => range.start.line <= last && range.end.line >= first);
+    });
+  });
+}
+
+interface Hunks {
+  /** Changed lines that hold more than a bracket. */
+  readonly lines: Lines;
+  /** Those lines of each hunk that has any. */
+  readonly each: readonly Lines[];
+}
+
+function histogramHunks(before: string, after: string): Hunks {
   const files = [join(folder, 'before'), join(folder, 'after')] as const;
   writeFileSync(files[0], before);
   writeFileSync(files[1], after);
@@ -46,14 +70,15 @@ function histogramLines(before: string, after: string): Lines {
     // Texts that differ are told by the exit code.
     output = String((error as { stdout?: unknown }).stdout);
   }
-  const lines = { '-': new Set<number>(), '+': new Set<number>() };
+  const each: Lines[] = [];
   for (const [, b, bCount = '1', a, aCount = '1'] of output.matchAll(
     /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm,
   )) {
-    for (let line = 0; line < Number(bCount); line += 1) lines['-'].add(Number(b) - 1 + line);
-    for (let line = 0; line < Number(aCount); line += 1) lines['+'].add(Number(a) - 1 + line);
+    const removed = Array.from({ length: Number(bCount) }, (_, index) => Number(b) - 1 + index);
+    const added = Array.from({ length: Number(aCount) }, (_, index) => Number(a) - 1 + index);
+    each.push(new Set([...contents(removed, before, '-'), ...contents(added, after, '+')]));
   }
-  return new Set([...contents(lines['-'], before, '-'), ...contents(lines['+'], after, '+')]);
+  return { lines: new Set(each.flatMap((hunk) => [...hunk])), each: each.filter(({ size }) => size > 0) };
 }
 
 function reportLines({ changes }: FileReport, before: string, after: string): Lines {
@@ -70,6 +95,7 @@ function reportLines({ changes }: FileReport, before: string, after: string): Li
 let compared = 0;
 let equal = 0;
 let inside = 0;
+let agreeing = 0;
 for (const repository of args) {
   for (const edit of historyEdits(repository, { commits, skip: 0 })) {
     if (compared >= wanted) break;
@@ -80,11 +106,14 @@ for (const repository of args) {
       ({ part }) => part !== 'move' && part !== 'wrap' && part !== 'rename',
     );
     if (report.treatment !== 'tree' || !isPlain || before === '' || after === '') continue;
+    if (hasTallLexeme(report, before, after)) continue;
     compared += 1;
-    const theirs = histogramLines(before, after);
+    const { lines: theirs, each } = histogramHunks(before, after);
     const ours = reportLines(report, before, after);
     const beyond = [...ours].filter((line) => !theirs.has(line));
     if (beyond.length === 0) inside += 1;
+    // What is inserted into a line changes the line for git on both sides, and for Pare on one.
+    if (beyond.length === 0 && each.every((hunk) => [...hunk].some((line) => ours.has(line)))) agreeing += 1;
     // A line that a line diff marks has differing lexemes or layout, and so a change; the reverse may differ.
     const missed = [...theirs].filter((line) => !ours.has(line));
     if (missed.length === 0 && beyond.length === 0) equal += 1;
@@ -97,4 +126,7 @@ for (const repository of args) {
   }
 }
 rmSync(folder, { recursive: true });
-console.log(`${compared} pairs; the same lines in ${equal}; no line beyond git's hunks in ${inside}`);
+console.log(
+  `${compared} pairs; a change in every hunk of git's and none beyond in ${agreeing}; the same lines in ${equal}; ` +
+    `no line beyond git's hunks in ${inside}`,
+);
