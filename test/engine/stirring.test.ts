@@ -19,3 +19,13 @@ test('an action is offered whose result has only what was found before', () => {
   expect(findings.map(({ rule }) => rule)).toEqual(['formatting', 'added-validation']);
   expect(findings.map(({ actions }) => actions[0]?.withheld)).toEqual([null, null]);
 });
+
+test('an action is withheld that would leave an import of the file without a use', () => {
+  const before =
+    'from shop import Basket\n\n\ndef f():\n    return Basket(1)\n\n\ndef g(data):\n    return data\n';
+  const after =
+    'from shop import Basket\n\n\ndef f():\n    return 1\n\n\ndef g(data):\n    if data is None:\n        return Basket(0)\n    return data\n';
+  const { findings } = check('a.py', before, after, options);
+  const [action] = findings.find(({ rule }) => rule === 'added-validation')!.actions;
+  expect(action?.withheld).toBe('the result would be warned about (left-unused)');
+});

@@ -1,6 +1,9 @@
-import { surroundingsOf } from '../actions/surroundings';
+import { fileNames } from '../actions/fileNames';
+import { surroundingsOf, type Surroundings } from '../actions/surroundings';
 import { applied, type TakenBack } from '../actions/tryAction';
 import type { Edit } from '../edit/edit';
+import type { RenderedStretch } from '../edit/render';
+import { bindingsOf } from '../syntax/bindings/bindings';
 import type { FoundBy } from './findings';
 
 /** What the rules find in an edit of a part of the two texts. */
@@ -11,7 +14,7 @@ const WORK = 1_500_000;
 
 /**
  * Says of actions whether they would only lead to the next complaint: the rules are asked again about the result, in
- * the top-level statements that the action touches.
+ * the top-level statements that the action touches, or in the whole file if it takes the last use of a name.
  */
 export class Stirring {
   /** By part of the two texts: what is found there as it is. */
@@ -34,7 +37,9 @@ export class Stirring {
   /** @returns why an action is better not offered, or null */
   fault({ rule, draft }: FoundBy, { stretches }: TakenBack): string | null {
     if (stretches.length === 0 || this.edit.pair.after.language === null) return null;
-    const around = surroundingsOf(this.edit, stretches);
+    const around = takesLastUse(this.edit, stretches)
+      ? wholeTexts(this.edit)
+      : surroundingsOf(this.edit, stretches);
     const { before, after } = this.edit.pair;
     const original = before.source.text.slice(around.before.start, around.before.end);
     const edited = after.source.text.slice(around.after.start, around.after.end);
@@ -59,6 +64,25 @@ export class Stirring {
     const was = countOf(earlier, isSame);
     return was > 0 && countOf(later, isSame) >= was ? 'the same would be asked of the result' : null;
   }
+}
+
+function wholeTexts({ pair: { before, after } }: Edit): Surroundings {
+  return {
+    before: { start: 0, end: before.source.text.length },
+    after: { start: 0, end: after.source.text.length },
+  };
+}
+
+/** Whether a name of the file might have no use left: what is said of that stands where the name is declared. */
+function takesLastUse({ pair: { after } }: Edit, stretches: readonly RenderedStretch[]): boolean {
+  const { start } = stretches[0]!.after;
+  const { end } = stretches[stretches.length - 1]!.after;
+  const names = fileNames(after);
+  return bindingsOf(after).occurrences.some(({ name, node, role }) => {
+    const at = after.tree.start[node]!;
+    if (role === 'declare' || at < start || at >= end) return false;
+    return names.isDeclaredOutside(name, start, end) && !names.isUsedOutside(name, start, end);
+  });
 }
 
 function isOf({ rule }: FoundBy): (other: FoundBy) => boolean {
