@@ -27,3 +27,16 @@ test('findings that nothing tells apart are counted', () => {
   const alike = findings.filter(({ rule }) => rule === 'added-validation');
   expect(new Set(alike.map(({ id }) => id)).size).toBe(alike.length);
 });
+
+test('a moved statement is found again once a comment at it is as it was', () => {
+  const before =
+    'def f(a):\n    first(a, 1, 2)\n    # keeps the order\n    second(a, 3, 4)  # twice\n    third(a, 5, 6)\n    return a\n';
+  const after =
+    'def f(a):\n    # keeps the old order\n    second(a, 3, 4)  # only twice\n    first(a, 1, 2)\n    third(a, 5, 6)\n    return a\n';
+  const options = { levels: { moved: 'hint' as const }, questions: true };
+  const { findings } = check('a.py', before, after, options);
+  const comments = findings.find(({ rule }) => rule === 'comment-changed')!;
+  const move = findings.find(({ rule }) => rule === 'moved')!;
+  const between = applyEdits(after, comments.actions[0]!.edits);
+  expect(check('a.py', before, between, options).findings.map(({ id }) => id)).toContain(move.id);
+});

@@ -5,28 +5,41 @@ import type { SyntaxDocument } from '../syntax/document';
 
 /**
  * What a finding is known by across checks: the words that it points at, whatever their layout, and the statement of
- * the original that it stands at with those around it. Neither changes when another finding is taken back, and two
+ * the original that it stands at with those around it, or what a rule says it comes from. None of them changes when another finding is taken back, and two
  * findings that read alike mostly stand at different statements.
  */
 export function identityOf(edit: Edit, rule: string, path: string, draft: DraftFinding): readonly string[] {
   return [
     rule,
     path,
-    draft.scope,
     draft.form ?? '',
-    ...(draft.origin === undefined ? [] : [draft.origin]),
-    ...evidenceTexts(edit, draft),
-    ...originalStatements(edit, draft),
+    ...(draft.origin === undefined
+      ? [draft.scope, ...evidenceTexts(edit, draft), ...originalStatements(edit, draft)]
+      : [draft.origin]),
   ];
 }
 
 function evidenceTexts(edit: Edit, { ranges, evidence }: DraftFinding): string[] {
-  const text = ({ source }: SyntaxDocument, { start, end }: Span): string =>
-    source.text.slice(start, end).replace(/[^\p{L}\p{N}_]+/gu, ' ');
   return [
-    ...ranges.map((span) => text(edit.pair.after, span)),
-    ...evidence.map((span) => text(edit.pair[span.side], span)),
+    ...ranges.map((span) => wordsOf(edit.pair.after, span)),
+    ...evidence.map((span) => wordsOf(edit.pair[span.side], span)),
   ];
+}
+
+/** The words of a span; those of comments only if there are no others, since comments among code come back alone. */
+function wordsOf({ source, lexemes }: SyntaxDocument, { start, end }: Span): string {
+  const words = (from: number, to: number): string =>
+    source.text.slice(from, to).replace(/[^\p{L}\p{N}_]+/gu, ' ');
+  let code = '';
+  let at = start;
+  for (let lexeme = firstAt(lexemes.start, start); lexeme < lexemes.count; lexeme += 1) {
+    if (lexemes.start[lexeme]! >= end) break;
+    if (lexemes.comment[lexeme] !== 1) continue;
+    code += words(at, lexemes.start[lexeme]!);
+    at = lexemes.end[lexeme]!;
+  }
+  if (at < end) code += words(at, end);
+  return code.trim() === '' ? words(start, end) : code;
 }
 
 /** First lines of the original's statement at a finding or, where that is new, of the one behind it, and of those around. */

@@ -1,4 +1,5 @@
 import type { ChangeModel } from '../edit/model';
+import type { SyntaxDocument } from '../syntax/document';
 import { isImport } from '../syntax/imports';
 import { lineAt } from '../syntax/sourceText';
 import type { DraftFinding, Rule, RuleContext } from './rule';
@@ -39,6 +40,7 @@ function movedFinding({ edit }: RuleContext, scope: string, moves: readonly Chan
       start: before.lexemes.start[beforeLexemes[0]!]!,
       end: before.lexemes.end[beforeLexemes[beforeLexemes.length - 1]!]!,
     })),
+    origin: moves.map(({ beforeUnit }) => firstLineOf(before, beforeUnit)).join('\n'),
     takeBack: `Move ${counted(lines, 'line')} back`,
   };
 }
@@ -52,6 +54,11 @@ function messageOf(edit: RuleContext['edit'], moves: readonly ChangeModel[], lin
   const from = after.lexemes.start[afterLexemes[0]!]!;
   const line = lineAt(before.source, before.lexemes.start[beforeLexemes[0]!]!) + 1;
   return `\`${excerpt(after.source.text.slice(from))}\` stood in another place: line ${line} of the original.`;
+}
+
+function firstLineOf({ units, lexemes, source }: SyntaxDocument, unit: number): string {
+  const start = lexemes.start[units[unit]!.firstLexeme]!;
+  return excerpt(source.text.slice(start));
 }
 
 function linesOf({ pair: { after } }: RuleContext['edit'], run: readonly number[]): number {

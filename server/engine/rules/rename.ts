@@ -50,7 +50,7 @@ function finding(
       side: 'before' as const,
       ...lexemeSpan(before, [lexeme]),
     })),
-    origin: scopeText(edit.pair.before, binding),
+    origin: `${from} ${to} ${scopeText(edit.pair.before, binding)}`,
     takeBack: `Call \`${to}\` \`${from}\` again`,
   };
 }

@@ -59,7 +59,7 @@ export interface DraftFinding {
   /** Where to show it in after: not empty. */
   readonly ranges: readonly Span[];
   readonly evidence: readonly DraftEvidence[];
-  /** What tells it from others of the same words in the same scope; of before, so that no action changes it. */
+  /** What it is known by instead of the words that it points at; of before, so that no action changes it. */
   readonly origin?: string;
   /** Title of the action that takes the subject back, or null for none. */
   readonly takeBack: string | null;
