@@ -32,8 +32,8 @@ export interface ChangeSet {
   keyOf(kept: Kept): string;
   /** Item numbers of a file's pieces, in order. */
   itemsOf(file: number): readonly number[];
-  /** The item of new code that an item says in words what it does, or null. */
-  describedBy(item: number): number | null;
+  /** Of words: the items of code that they come and go with, which need them. */
+  codeOf(words: number): readonly number[];
 }
 
 /**
@@ -67,10 +67,11 @@ export function createChangeSet(files: readonly SetFile[]): ChangeSet {
     // What was in a file that went goes with the file.
     if (file.inAfter) file.edit.pieces.forEach((_, piece) => items.push({ file: index, piece }));
   });
-  const described = new Map<number, number>();
+  const described = new Map<number, number[]>();
   files.forEach(({ edit }, file) => {
     edit.pieces.forEach(({ describedBy }, piece) => {
-      for (const words of describedBy) described.set(firstOf[file]! + words, firstOf[file]! + piece);
+      for (const words of describedBy.map((other) => firstOf[file]! + other))
+        described.set(words, [...(described.get(words) ?? []), firstOf[file]! + piece]);
     });
   });
   const caches = files.map(() => new Map<string, { readonly hash: string; readonly fault: string | null }>());
@@ -82,7 +83,10 @@ export function createChangeSet(files: readonly SetFile[]): ChangeSet {
       size: items.length,
       needs: items.map((item, number) => needsOf(item, number)),
       groups: items.map(groupsOf),
-      chances: items.map((item, number) => chanceOf(items[described.get(number) ?? number] ?? item)),
+      // Words are needed as the likeliest of their code is.
+      chances: items.map((item, number) =>
+        Math.max(...[item, ...codeOf(number).map((code) => items[code]!)].map(chanceOf)),
+      ),
     },
     contentsOf(kept) {
       return new Map(files.flatMap((_, index) => fileContents(index, kept)));
@@ -93,8 +97,12 @@ export function createChangeSet(files: readonly SetFile[]): ChangeSet {
         .map(({ hash }) => hash)
         .join(' '),
     itemsOf: (file) => items.flatMap((item, number) => (item.file === file ? [number] : [])),
-    describedBy: (item) => described.get(item) ?? null,
+    codeOf,
   };
+
+  function codeOf(words: number): readonly number[] {
+    return described.get(words) ?? [];
+  }
 
   function isKeptIn(file: number, kept: Kept): (piece: number) => boolean {
     return (piece) => kept.has(firstOf[file]! + piece);
@@ -142,7 +150,7 @@ export function createChangeSet(files: readonly SetFile[]): ChangeSet {
     // What came in place of something that went is not put beside it.
     const gone =
       part === 'insertion' ? replaces.filter((other) => edit.pieces[other]!.part === 'deletion') : [];
-    // Nor does new code stay without the words for it, which need it already: they come and go together.
+    // Nor does code stay without the words that came or went with it.
     const own = [...new Set([...needed, ...gone, ...describedBy])]
       .map((need) => first + need)
       .filter((need) => need !== number);

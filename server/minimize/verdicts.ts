@@ -20,17 +20,18 @@ export function verdictsOf(set: ChangeSet, kept: Kept, oracle: TestOracle, statu
   const minimum = oracle.runOf(kept);
   return set.items.map((_, item) => verdictOf(item));
 
-  /** Words are judged as the new code is that they describe: they went with it, or were never tried without it. */
-  function wordsFor(code: number): ItemVerdict {
-    const judged = verdictOf(code);
-    return judged.verdict === 'needed' ? { ...judged, reason: 'it describes code that is needed' } : judged;
+  /** Words that stay are judged as the code is that needs them: they were never tried without it. */
+  function wordsFor(code: readonly number[]): ItemVerdict {
+    const judged = code.map(verdictOf);
+    const needed = judged.find(({ verdict }) => verdict === 'needed');
+    return needed === undefined ? judged[0]! : { ...needed, reason: 'it belongs to code that is needed' };
   }
 
   function verdictOf(item: number): ItemVerdict {
     const said = SILENT[status];
     if (said !== undefined) return undecided(said, []);
-    const code = set.describedBy(item);
-    if (code !== null) return wordsFor(code);
+    const code = kept.has(item) ? set.codeOf(item).filter((one) => kept.has(one)) : [];
+    if (code.length > 0) return wordsFor(code);
     const isDeletion = partOf(item) === 'deletion';
     if (!kept.has(item)) {
       return {

@@ -1,25 +1,40 @@
 import { docstringOf } from '../rules/shared/docstrings';
+import { directedChanges } from './directives';
+import type { ChangeModel } from '../edit/model';
 import type { RefinedEdit } from './refine';
 
 /**
- * By change that adds code: the changes that say in words what it does. No test asks for words, but who needs the code
- * wants them with it.
+ * By change: the changes of words that come and go with it: at code that came or went its docstring and the comments
+ * at it, at all changed code what is said there to a tool. No test asks for words, but who needs the code wants them
+ * with it. What was said at code that was written anew may hold for the new code as well, and is judged alone.
+ *
+ * @param replaces by change: those that stand where it took something away
  */
-export function describedBy(edit: RefinedEdit): number[][] {
+export function describedBy(
+  edit: RefinedEdit,
+  replaces: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
   const { changes, within } = edit;
   const { document } = edit.alignment.after;
   const changeOfUnit = new Map(changes.map(({ afterUnit, number }) => [afterUnit, number]));
-  const words = changes.map((): number[] => []);
-  for (const { number, part, needs, beforeLexemes } of changes) {
-    if (part !== 'comment' || beforeLexemes.length > 0) continue;
-    for (const need of needs) if (ADDED.has(changes[need]!.part)) words[need]!.push(number);
+  const words = changes.map(() => new Set<number>());
+  for (const change of changes) {
+    if (change.part !== 'comment') continue;
+    for (const code of commented(edit, change)) {
+      if (change.afterLexemes.length > 0 || replaces[code]!.length === 0) words[code]!.add(change.number);
+    }
+    for (const code of directedChanges(edit, change)) words[code]!.add(change.number);
   }
   for (const { number, afterUnit } of changes) {
     if (afterUnit === -1) continue;
     const docstring = changeOfUnit.get(docstringOf(document, afterUnit));
-    if (docstring !== undefined && within[docstring] === number) words[number]!.push(docstring);
+    if (docstring !== undefined && within[docstring] === number) words[number]!.add(docstring);
   }
-  return words;
+  return words.map((own) => [...own].sort((one, other) => one - other));
 }
 
-const ADDED: ReadonlySet<string> = new Set(['insertion', 'wrap']);
+/** What a comment came with, or went with. */
+function commented({ changes }: RefinedEdit, { needs, beforeLexemes, afterLexemes }: ChangeModel): number[] {
+  if (beforeLexemes.length > 0 && afterLexemes.length > 0) return [];
+  return [...needs].filter((need) => changes[need]!.part !== 'comment');
+}

@@ -24,7 +24,7 @@ export interface Piece extends Change {
   readonly needed: readonly number[];
   /** Indices of the pieces that stand where this one took something away, and the reverse. */
   readonly replaces: readonly number[];
-  /** Of new code: indices of the pieces that say in words what it does, its docstring and comments at it. */
+  /** Indices of the pieces of words that come and go with it: docstring and comments at it, what is said to a tool. */
   readonly describedBy: readonly number[];
   /** Qualified name of the scope it lies in, '' for the module. */
   readonly scope: string;
@@ -100,7 +100,7 @@ function describePieces(edit: ReturnType<typeof readEdit>, refined: RefinedEdit)
   const described = describeChanges(refined, scopeOf);
   const used = new Set(known.map(({ id }) => id));
   const replaces = replacements(refined);
-  const words = describedBy(refined);
+  const words = describedBy(refined, replaces);
   return refined.changes.map((change, index) => {
     const own = known[index] ?? { ...described[index]!, id: unused(described[index]!.id) };
     return {

@@ -1,16 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Ajv from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { applyContents } from '../../../server/cli/applyContents';
-import type { Services } from '../../../server/cli/services';
 import type { Contents } from '../../../server/minimize/changeSet';
-import type { MinimizeReport } from '../../../server/minimize/report';
 import { diskFiles } from '../../../server/ports/files';
-import { memoryTestRuns } from '../../../server/ports/testRuns';
-import schema from '../../../server/present/minimize/minimize-v1.schema.json';
 import { temporaryDirectory } from '../../ports/temporaryDirectory';
-import { pare, type Answer, type World } from './cli';
+import type { Services } from '../../../server/cli/services';
+import { pare, type World } from './cli';
+import { minimizeIn, reportIn, type Passes } from './minimizing';
 
 const BEFORE = `def mean(values):
     # Averages.
@@ -31,26 +28,19 @@ const MINIMUM = BEFORE.replace('(len(values) + 1)', 'len(values)');
 
 const isFixed = (contents: Contents): boolean => contents.get('a.py')?.includes('/ len(values)') === true;
 
-async function minimize(
-  words: readonly string[],
-  passes: (contents: Contents) => boolean = isFixed,
-  world: World = { committed: { 'a.py': BEFORE }, working: { 'a.py': AFTER } },
-  change: Partial<Services> = {},
-): Promise<Answer & { readonly stillOpen: () => number }> {
-  const testRuns = memoryTestRuns(passes);
-  const answer = await pare(['minimize', '--test', 'run', ...words], world, { testRuns, ...change });
-  return { ...answer, stillOpen: testRuns.stillOpen };
+const EDITED: World = { committed: { 'a.py': BEFORE }, working: { 'a.py': AFTER } };
+
+function minimize(words: readonly string[], passes: Passes = isFixed, world = EDITED) {
+  return minimizeIn(words, passes, world);
 }
 
-const validate = new Ajv({ strict: true, allErrors: true, allowUnionTypes: true }).compile(schema);
-
-async function report(...words: Parameters<typeof minimize>): Promise<MinimizeReport> {
-  const [options, ...rest] = words;
-  const { out } = await minimize([...options, '--format', 'json'], ...rest);
-  const value: unknown = JSON.parse(out);
-  validate(value);
-  expect(validate.errors).toBeNull();
-  return value as MinimizeReport;
+function report(
+  words: readonly string[],
+  passes: Passes = isFixed,
+  world = EDITED,
+  change: Partial<Services> = {},
+) {
+  return reportIn(words, passes, world, change);
 }
 
 describe('pare minimize', () => {
@@ -207,84 +197,6 @@ describe('pare minimize', () => {
       ['old.py', 'deleted', 'not-needed'],
     ]);
     expect(found.patches.rest).toContain('--- /dev/null\n+++ b/new.py\n');
-  });
-
-  it('says which deletions the tests do not cover', async () => {
-    const before =
-      'def f(x):\n    if x:\n        x = old(x)\n        x = older(x)\n    return x\n\n\ndef old(x): ...\ndef older(x): ...\n';
-    const after = 'def f(x):\n    return x + 1\n\n\ndef old(x): ...\ndef older(x): ...\n';
-    const world = { committed: { 'a.py': before }, working: { 'a.py': after } };
-    const found = await report([], (contents) => contents.get('a.py')!.includes('return x + 1'), world);
-    const untested = found.findings.filter(({ form }) => form === 'untested-deletion');
-    expect(untested.map(({ message }) => message)).toEqual([
-      'Your tests pass with and without these 3 lines: they do not cover the deletion.',
-    ]);
-  });
-
-  it('says that applying brings back what was deleted and no test covers', async () => {
-    const world = {
-      committed: { 'a.py': BEFORE.replace('    # Averages.\n', '    check(values)\n') },
-      working: { 'a.py': MINIMUM.replace('    # Averages.\n', '') },
-    };
-    const { out } = await minimize([], isFixed, world);
-    expect(out).toContain('the tests pass with and without these lines, so they do not cover the deletion');
-    expect(out).toContain(
-      'One of them is a deletion that no test covers: applying the result brings that code back.',
-    );
-    const applied = await minimize(['--apply'], isFixed, world);
-    expect(applied.out).toContain('One of them is a deletion that no test covers: that code is back.');
-    expect(applied.text('a.py')).toContain('    check(values)\n');
-  });
-
-  it.each([
-    {
-      path: 'a.py',
-      before: `# Tools.
-def clean(values):
-    return sorted(values)
-`,
-      wanted: `# Tools.
-def clean(values):
-    # Callers pass gaps.
-    values = drop(values)
-    return sorted(values)
-
-
-def drop(values):
-    """Without what is missing."""
-    # None only: zero counts.
-    return [value for value in values if value is not None]
-`,
-      needed: ['values = drop(values)', 'is not None'],
-    },
-    {
-      path: 'a.ts',
-      before: `// Tools.
-export function clean(values: number[]) {
-  return values.sort();
-}
-`,
-      wanted: `// Tools.
-export function clean(values: number[]) {
-  // Callers pass nothing.
-  if (values.length === 0) {
-    return [0];
-  }
-  return values.sort();
-}
-`,
-      needed: ['return [0]'],
-    },
-  ])('keeps the words for new code that is needed: $path', async ({ path, before, wanted, needed }) => {
-    const after = wanted.replace('Tools.', 'Tools. Changed in passing.');
-    const world = { committed: { [path]: before }, working: { [path]: after } };
-    const passes = (contents: Contents): boolean =>
-      needed.every((words) => contents.get(path)!.includes(words));
-    const { code, text } = await minimize(['--apply'], passes, world);
-    expect({ code, text: text(path) }).toEqual({ code: 0, text: wanted });
-    const found = await report([], passes, world);
-    const words = found.files[0]!.changes.filter(({ reason }) => reason.startsWith('it describes code'));
-    expect(new Set(words.map(({ verdict }) => verdict))).toEqual(new Set(['needed']));
   });
 
   it('finds the needed statements inside what was added', async () => {
