@@ -10,6 +10,7 @@ import { parse } from '../support/read';
 import { DEFAULTS, generate, type GeneratedEdit } from './generator/generate';
 import { fnv1a } from './generator/random';
 import { sourcesOf } from './generator/scoring/sources';
+import { isExpressible } from './minimize/expressible';
 import { startRealTests } from './minimize/realTests';
 
 /**
@@ -50,6 +51,8 @@ const used = new Set<string>();
 const leftOut = { 'no edit': 0, 'mutation does not show': 0, 'over-edits show': 0 };
 const exact = new Map<string, number>();
 const counts = new Map<string, number[]>();
+/** Of the fixes that the order in use does not give: how many a part of the edit would give. */
+const missed = { 'some part of the edit gives': 0, 'no part of the edit gives': 0, 'was not looked for': 0 };
 let tried = 0;
 let isStopped = false;
 process.once('SIGTERM', () => (isStopped = true));
@@ -83,6 +86,7 @@ for (const { name } of ORDERS) {
   );
   console.log(SIZES.map((limit, at) => `  <=${limit} changes: ${quantiles(cells[at]!)}`).join(''));
 }
+for (const [how, count] of Object.entries(missed)) console.log(`missed fixes that ${how}: ${count}`);
 
 async function minimizeWith(edit: GeneratedEdit, passes: (text: string) => Promise<boolean>): Promise<void> {
   const { path, before, after } = edit;
@@ -118,11 +122,27 @@ async function minimizeWith(edit: GeneratedEdit, passes: (text: string) => Promi
     counts.set(key, [...(counts.get(key) ?? []), asked.size]);
     const found = textOf(kept);
     if (found === edit.trueFix) exact.set(name, (exact.get(name) ?? 0) + 1);
-    else if (!isPlain && tried - (exact.get(name) ?? 0) <= show) tell(edit, found, kept);
+    else if (!isPlain) {
+      const isThere = isExpressible(set, path, edit.trueFix);
+      const how =
+        isThere === null
+          ? 'was not looked for'
+          : isThere
+            ? 'some part of the edit gives'
+            : 'no part of the edit gives';
+      missed[how] += 1;
+      if (tried - (exact.get(name) ?? 0) <= show) tell(edit, found, kept, how);
+    }
   }
 
-  function tell({ seed, truth, trueFix }: GeneratedEdit, found: string, kept: ReadonlySet<number>): void {
-    console.log(`--- seed ${seed}: ${truth.map(({ kind, form }) => `${kind} (${form})`).join(', ')}`);
+  function tell(
+    { seed, truth, trueFix }: GeneratedEdit,
+    found: string,
+    kept: ReadonlySet<number>,
+    how: keyof typeof missed,
+  ): void {
+    const kinds = truth.map(({ kind, form }) => `${kind} (${form})`).join(', ');
+    console.log(`--- seed ${seed}: ${kinds}; the fix ${how}`);
     const [right, other] = [trueFix.split('\n'), found.split('\n')];
     for (const line of right.filter((one) => !other.includes(one))) console.log(`  wanted ${line}`);
     for (const line of other.filter((one) => !right.includes(one))) console.log(`  found  ${line}`);
