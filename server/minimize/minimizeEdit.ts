@@ -3,6 +3,7 @@ import { createRemover, everything, type Kept } from './problem';
 import { DEFAULT_SEARCH, search, type SearchOptions } from './search';
 import { withReplaced } from './replaced';
 import { createTestOracle, type RunTests, type TestOracle, type TestRun } from './testOracle';
+import { withUntestedDeletions } from './untestedDeletions';
 import { verdictsOf, type ItemVerdict } from './verdicts';
 
 export interface MinimizeOptions {
@@ -11,6 +12,8 @@ export interface MinimizeOptions {
   /** Times each set of files is run before its outcome counts. */
   readonly repeat: number;
   readonly maxRuns: number;
+  /** Brings deleted code back that the tests pass with and without; otherwise it stays away. */
+  readonly restoresDeletions: boolean;
   readonly isOutOfTime: () => boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
@@ -39,7 +42,9 @@ export interface Minimization {
   readonly set: ChangeSet;
   readonly status: Status;
   readonly stoppedBy: 'runs' | 'time' | 'signal' | null;
-  /** The part of the edit to keep: all of it where the tests say nothing. */
+  /** The smallest part found that passes: all of the edit where the tests say nothing. */
+  readonly smallest: Kept;
+  /** The part of the edit to keep: the smallest, and deletions that no test covers. */
   readonly kept: Kept;
   readonly contents: Contents;
   /** By item. */
@@ -81,25 +86,30 @@ export async function minimizeEdit(
         : whole.outcome === 'stopped'
           ? 'best-so-far'
           : 'edit-fails';
-    return result(status, all, null, null);
+    return result({ status, smallest: all, kept: all, original: null });
   }
   phase = 'original';
   const original = await oracle.confirm(none, steady);
   if (original.outcome === 'pass') {
-    return result('not-covered', all, original, await readsFiles(set, oracle));
+    const reads = await readsFiles(set, oracle);
+    return result({ status: 'not-covered', smallest: all, kept: all, original, readsFiles: reads });
   }
   phase = 'search';
-  const kept = await search(set.problem, watched(oracle), {
+  const smallest = await search(set.problem, watched(oracle), {
     ...DEFAULT_SEARCH,
     ...options.search,
     jobs: options.jobs,
   });
   phase = 'last checks';
   report();
-  const minimum = kept.size === all.size ? whole : await oracle.confirm(kept, steady);
-  await probeReplaced(set, kept, oracle);
-  const isDone = oracle.stoppedBy() === null || hasVerdicts(set, kept, oracle);
-  return result(isDone ? 'minimal' : 'best-so-far', kept, original, null, minimum);
+  const minimum = smallest.size === all.size ? whole : await oracle.confirm(smallest, steady);
+  await probeReplaced(set, smallest, oracle);
+  const isDone = oracle.stoppedBy() === null || hasVerdicts(set, smallest, oracle);
+  const kept =
+    options.restoresDeletions || minimum.outcome !== 'pass'
+      ? smallest
+      : await withUntestedDeletions(set, smallest, oracle, steady);
+  return result({ status: isDone ? 'minimal' : 'best-so-far', smallest, kept, original, minimum });
 
   function report(): void {
     const starts = oracle.runs.reduce((sum, run) => sum + run.starts, 0);
@@ -121,23 +131,19 @@ export async function minimizeEdit(
     };
   }
 
-  function result(
-    status: Status,
-    kept: Kept,
-    original: TestRun | null,
-    reads: boolean | null,
-    minimum: TestRun | null = null,
-  ): Minimization {
+  function result({ original, minimum = null, readsFiles: reads = null, ...found }: Found): Minimization {
     const isSteady = minimum === null || minimum.outcome === 'pass' || minimum.starts === 0;
-    const settled = isSteady ? kept : all;
-    const final = isSteady ? status : 'edit-unsteady';
+    const { status, smallest, kept } = isSteady
+      ? found
+      : { status: 'edit-unsteady' as const, smallest: all, kept: all };
     return {
       set,
-      status: final,
+      status,
       stoppedBy: oracle.stoppedBy(),
-      kept: settled,
-      contents: set.contentsOf(settled),
-      verdicts: verdictsOf(set, settled, oracle, final),
+      smallest,
+      kept,
+      contents: set.contentsOf(kept),
+      verdicts: verdictsOf(set, { smallest, kept, status }, oracle),
       runs: oracle.runs,
       whole,
       original,
@@ -145,6 +151,15 @@ export async function minimizeEdit(
       readsFiles: reads,
     };
   }
+}
+
+interface Found {
+  readonly status: Status;
+  readonly smallest: Kept;
+  readonly kept: Kept;
+  readonly original: TestRun | null;
+  readonly minimum?: TestRun | null;
+  readonly readsFiles?: boolean | null;
 }
 
 /** Text that no language reads, so that tests which load the file cannot pass. */

@@ -48,3 +48,10 @@ export function createRemover({ size, needs }: Problem): Remover {
     },
   };
 }
+
+/** An item and everything that it cannot stay without. */
+export function closureOf({ needs }: Problem, item: number): Kept {
+  const closure = new Set([item]);
+  for (const member of closure) for (const need of needs[member]!) closure.add(need);
+  return closure;
+}

@@ -29,16 +29,19 @@ export interface MinimizeReport {
   readonly files: readonly MinimizedFile[];
   readonly findings: readonly (Finding & { readonly path: string })[];
   readonly measures: {
-    /** Token distance from the original: of the edit, of the part found, and how much larger the first is. */
+    /**
+     * Token distance from the original: of the edit, of the smallest part that passes, and how much larger the first
+     * is. Deletions that no test covers are not in the smallest part.
+     */
     readonly edit: number;
     readonly minimum: number;
     readonly excess: number;
   };
   readonly runs: readonly RunReport[];
   readonly patches: {
-    /** From the original to the part found. */
+    /** From the original to the result: what is needed, and deletions that no test covers. */
     readonly needed: string;
-    /** From the part found to the edit. */
+    /** From the result to the edit. */
     readonly rest: string;
   };
   readonly applied: boolean;
@@ -66,6 +69,8 @@ export interface Judgement {
   readonly runs: readonly number[];
   /** True for deleted code that the tests pass with and without: they do not cover the deletion. */
   readonly isUntestedDeletion: boolean;
+  /** Whether the result holds the change: what is needed or undecided, and deletions that no test covers. */
+  readonly isKept: boolean;
 }
 
 export interface MinimizedChange extends Judgement {
@@ -131,14 +136,14 @@ export function isSilent(status: Status): boolean {
   return status === 'edit-fails' || status === 'edit-unsteady' || status === 'not-covered';
 }
 
-function fileReport({ set, kept, verdicts }: Minimization, index: number): MinimizedFile {
+function fileReport({ set, smallest, verdicts }: Minimization, index: number): MinimizedFile {
   const file = set.files[index]!;
   const { edit, inBefore, inAfter } = file;
   const items = set.itemsOf(index);
   const first = items.find((item) => set.items[item]!.piece === 0) ?? -1;
   const isChanged = isFileChange(file);
-  const isFileKept = !isChanged || kept.has(items[0]!);
-  const isKept = (piece: number): boolean => kept.has(first + piece);
+  const isFileKept = !isChanged || smallest.has(items[0]!);
+  const isKept = (piece: number): boolean => smallest.has(first + piece);
   const { before, after, path, previousPath } = edit.file;
   const text = inAfter ? (isFileKept || inBefore ? edit.render(isKept) : '') : isFileKept ? '' : before;
   return {
@@ -163,8 +168,8 @@ function fileReport({ set, kept, verdicts }: Minimization, index: number): Minim
   };
 }
 
-function judgement({ verdict, reason, runs, isUntestedDeletion }: ItemVerdict): Judgement {
-  return { verdict, reason, runs, isUntestedDeletion };
+function judgement({ verdict, reason, runs, isUntestedDeletion, isKept }: ItemVerdict): Judgement {
+  return { verdict, reason, runs, isUntestedDeletion, isKept };
 }
 
 /** Numbers of the runs whose output explains something. */
@@ -191,7 +196,9 @@ function findingsOf(file: MinimizedFile): (Finding & { readonly path: string })[
   const byId = new Map(file.changes.map((change) => [change.id, change]));
   const isOutermost = ({ within }: MinimizedChange): boolean =>
     within === null || byId.get(within)!.verdict !== 'not-needed';
-  const superfluous = file.changes.filter((change) => change.verdict === 'not-needed' && isOutermost(change));
+  const superfluous = file.changes.filter(
+    (change) => change.verdict === 'not-needed' && !change.isKept && isOutermost(change),
+  );
   const added = superfluous.filter(({ isUntestedDeletion }) => !isUntestedDeletion);
   const retained = file.changes.filter(({ isUntestedDeletion }) => isUntestedDeletion);
   return [

@@ -1,5 +1,13 @@
 import { createAttempts, type Attempts } from './attempts';
-import { createRemover, everything, type Kept, type Oracle, type Problem, type Remover } from './problem';
+import {
+  closureOf,
+  createRemover,
+  everything,
+  type Kept,
+  type Oracle,
+  type Problem,
+  type Remover,
+} from './problem';
 import { probabilistic } from './strategies/probabilistic';
 import type { Group, Strategy } from './strategies/strategy';
 
@@ -63,12 +71,6 @@ async function orAlone(problem: Problem, kept: Kept, attempts: Attempts): Promis
 
 /** Sets of one item that are tried, likeliest first. */
 const MOST_ALONE = 8;
-
-function closureOf({ needs }: Problem, item: number): Kept {
-  const closure = new Set([item]);
-  for (const member of closure) for (const need of needs[member]!) closure.add(need);
-  return closure;
-}
 
 async function orElse(attempts: Attempts, kept: Kept, candidate: Kept): Promise<Kept> {
   return (await attempts.first([candidate]))?.kept ?? kept;

@@ -3,6 +3,7 @@ import type { Status } from './minimizeEdit';
 import { createRemover, type Kept } from './problem';
 import { withReplaced } from './replaced';
 import type { TestOracle } from './testOracle';
+import { isPureDeletion } from './untestedDeletions';
 
 /** What the tests say about one item. */
 export interface ItemVerdict {
@@ -13,36 +14,43 @@ export interface ItemVerdict {
   readonly runs: readonly number[];
   /** True where statements of the original stand in the way of nothing: the tests pass with and without them. */
   readonly isUntestedDeletion: boolean;
+  /** Whether the result holds it: it is needed, or undecided, or a deletion that no test covers. */
+  readonly isKept: boolean;
 }
 
-export function verdictsOf(set: ChangeSet, kept: Kept, oracle: TestOracle, status: Status): ItemVerdict[] {
+type Judged = Omit<ItemVerdict, 'isKept'>;
+
+interface Parts {
+  readonly smallest: Kept;
+  /** The smallest, and what stays although the tests do not need it. */
+  readonly kept: Kept;
+  readonly status: Status;
+}
+
+export function verdictsOf(
+  set: ChangeSet,
+  { smallest, kept, status }: Parts,
+  oracle: TestOracle,
+): ItemVerdict[] {
   const remover = createRemover(set.problem);
-  const minimum = oracle.runOf(kept);
-  return set.items.map((_, item) => verdictOf(item));
+  const minimum = oracle.runOf(smallest);
+  return set.items.map((_, item) => ({ ...verdictOf(item), isKept: kept.has(item) }));
 
   /** Words that stay are judged as the code is that needs them: they were never tried without it. */
-  function wordsFor(code: readonly number[]): ItemVerdict {
+  function wordsFor(code: readonly number[]): Judged {
     const judged = code.map(verdictOf);
     const needed = judged.find(({ verdict }) => verdict === 'needed');
     return needed === undefined ? judged[0]! : { ...needed, reason: 'it belongs to code that is needed' };
   }
 
-  function verdictOf(item: number): ItemVerdict {
+  function verdictOf(item: number): Judged {
     const said = SILENT[status];
     if (said !== undefined) return undecided(said, []);
-    const code = kept.has(item) ? set.codeOf(item).filter((one) => kept.has(one)) : [];
+    const code = smallest.has(item) ? set.codeOf(item).filter((one) => smallest.has(one)) : [];
     if (code.length > 0) return wordsFor(code);
-    const isDeletion = partOf(item) === 'deletion';
-    if (!kept.has(item)) {
-      return {
-        verdict: 'not-needed',
-        reason: isDeletion ? UNTESTED : 'the tests pass without it',
-        runs: minimum === null ? [] : [minimum.id],
-        isUntestedDeletion: isDeletion,
-      };
-    }
-    const without = remover.without(kept, [item]);
-    const old = withReplaced(set, kept, item);
+    if (!smallest.has(item)) return dropped(item);
+    const without = remover.without(smallest, [item]);
+    const old = withReplaced(set, smallest, item);
     const oldRun = old === null ? null : oracle.runOf(old);
     const isUntestedDeletion = oldRun?.outcome === 'pass';
     const run = oracle.runOf(without);
@@ -64,6 +72,17 @@ export function verdictsOf(set: ChangeSet, kept: Kept, oracle: TestOracle, statu
     return { verdict: 'needed', reason: `it cannot go alone: ${fault}`, runs: [], isUntestedDeletion: false };
   }
 
+  function dropped(item: number): Judged {
+    const isDeletion = partOf(item) === 'deletion' || isPureDeletion(set, item);
+    const shown = [minimum, kept.has(item) ? oracle.runOf(kept) : null];
+    return {
+      verdict: 'not-needed',
+      reason: isDeletion ? UNTESTED : kept.has(item) ? OF_UNTESTED : 'the tests pass without it',
+      runs: shown.flatMap((run) => (run === null ? [] : [run.id])),
+      isUntestedDeletion: isDeletion,
+    };
+  }
+
   function partOf(item: number): string {
     const { file, piece } = set.items[item]!;
     return piece === -1 ? '' : set.files[file]!.edit.pieces[piece]!.part;
@@ -78,6 +97,8 @@ const SILENT: Readonly<Partial<Record<Status, string>>> = {
 
 const UNTESTED = 'the tests pass with and without these lines, so they do not cover the deletion';
 
+const OF_UNTESTED = 'it belongs to deleted code, and the tests do not cover the deletion';
+
 const WORDS: Readonly<Record<string, string>> = {
   timeout: 'the tests ran out of time without it',
   broken: 'the test command could not be run without it',
@@ -85,6 +106,6 @@ const WORDS: Readonly<Record<string, string>> = {
   pass: 'the tests passed without it once, but not in the end',
 };
 
-function undecided(reason: string, runs: readonly number[]): ItemVerdict {
+function undecided(reason: string, runs: readonly number[]): Judged {
   return { verdict: 'undecided', reason, runs, isUntestedDeletion: false };
 }

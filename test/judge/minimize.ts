@@ -43,6 +43,8 @@ for (const task of tasksOf(sources, firstSeed, parse, { ...DEFAULTS, most })) {
       jobs: 1,
       repeat: 1,
       maxRuns: Infinity,
+      // What is asked for is the smallest part.
+      restoresDeletions: true,
       isOutOfTime: () => false,
       signal: new AbortController().signal,
       onProgress: () => undefined,

@@ -16,9 +16,11 @@ const HELP = `
 The tests run in copies of the working tree, never in it. The edit as it is must pass; its original should fail, or
 the tests cannot tell what of it is needed. Changed files that look like tests stay as they are unless PATH names them.
 
-Exit codes: 0 every change is needed, or --apply left only those that are; 1 some are not needed or undecided, the
-tests do not cover the edit, or the search stopped early; 2 the tests do not pass with the edit as it is, or the
-command cannot be carried out; 3 internal error.
+Statements, imports and files that the edit deleted and that no test covers stay deleted: no test asks for them.
+
+Exit codes: 0 there is nothing to drop, or --apply dropped it; 1 something is not needed or undecided, the tests do
+not cover the edit, or the search stopped early; 2 the tests do not pass with the edit as it is, or the command cannot
+be carried out; 3 internal error.
 
 Examples:
   pare minimize --test 'python -m unittest'
@@ -53,9 +55,10 @@ export function addMinimize(program: Command, services: Services, done: (outcome
       'ignored file or directory that the tests need: linked into the copies; may be repeated',
       (path: string, all: readonly string[] = []) => [...all, path],
     )
-    .option('--apply', 'leave only what is needed in the working tree')
-    .option('--patch-out <file>', 'write what is needed as a patch of the original')
-    .option('--rest-out <file>', 'write what is not needed as a patch of the needed part')
+    .option('--apply', 'leave only what is needed, and deletions that no test covers, in the working tree')
+    .option('--restore-deletions', 'bring back deleted code that the tests pass with and without')
+    .option('--patch-out <file>', 'write what --apply leaves as a patch of the original')
+    .option('--rest-out <file>', 'write what --apply drops as a patch of what it leaves')
     .addHelpText('after', HELP)
     .action(async (paths: readonly string[]) => {
       done(await minimize(paths, command.optsWithGlobals<MinimizeOptions>(), services));

@@ -11,6 +11,7 @@ export interface MinimizeOptions extends CommonOptions {
   readonly repeat: number;
   readonly share?: readonly string[];
   readonly apply?: boolean;
+  readonly restoreDeletions?: boolean;
   readonly patchOut?: string;
   readonly restOut?: string;
 }

@@ -51,9 +51,9 @@ export async function finish(
   }
   emit({ ...report, applied: isApplied }, options, selection, services);
   const isDone = found.status === 'minimal';
-  const isAllNeeded = found.verdicts.every(({ verdict }) => verdict === 'needed');
+  const isAllKept = found.verdicts.every(({ isKept }) => isKept);
   const isSettled = found.verdicts.every(({ verdict }) => verdict !== 'undecided');
-  return success(isDone && (isAllNeeded || (isApplied && isSettled)) ? EXIT.clean : EXIT.findings);
+  return success(isDone && isSettled && (isAllKept || isApplied) ? EXIT.clean : EXIT.findings);
 }
 
 export function emit(

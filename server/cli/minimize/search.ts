@@ -23,6 +23,7 @@ export async function searchWith(
     jobs: options.jobs,
     repeat: options.repeat,
     maxRuns: options.maxRuns,
+    restoresDeletions: options.restoreDeletions === true,
     isOutOfTime: () => options.maxTime !== undefined && clock() - started > options.maxTime,
     signal,
     onProgress: (state) => progress?.(progressLine(state)),

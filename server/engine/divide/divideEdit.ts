@@ -9,7 +9,7 @@ import type { FileEdit } from '../engine';
 import { tokenDistance } from '../measures/tokenDistance';
 import { tokenSequence } from '../measures/tokenSequence';
 import type { Change, TextEdit, TokenDistance } from '../report';
-import { readPair, type Parse } from '../syntax/document';
+import { readPair, type Parse, type SyntaxDocument } from '../syntax/document';
 import { languageOf } from '../syntax/languages';
 import { createTreeParser, type ParserAssets } from '../syntax/parser';
 import type { LanguageDescriptor } from '../syntax/language';
@@ -26,6 +26,10 @@ export interface Piece extends Change {
   readonly replaces: readonly number[];
   /** Indices of the pieces of words that come and go with it: docstring and comments at it, what is said to a tool. */
   readonly describedBy: readonly number[];
+  /** Whether it is about whole statements, not about something inside one. */
+  readonly isStatement: boolean;
+  /** Names, words and numbers in the code that it took away and in the code that it brought. */
+  readonly words: { readonly deleted: ReadonlySet<string>; readonly written: ReadonlySet<string> };
   /** Qualified name of the scope it lies in, '' for the module. */
   readonly scope: string;
   /** Lines of after that it touches; of before where nothing of after is left. */
@@ -111,6 +115,11 @@ function describePieces(edit: ReturnType<typeof readEdit>, refined: RefinedEdit)
       needed: [...change.needs].sort((one, other) => one - other),
       replaces: replaces[index]!,
       describedBy: words[index]!,
+      isStatement: change.origin === 'unit',
+      words: {
+        deleted: wordsIn(edit.pair.before, change.beforeLexemes),
+        written: wordsIn(edit.pair.after, change.afterLexemes),
+      },
       scope: scopeOf(change),
       lines: linesOf(own),
     };
@@ -142,6 +151,16 @@ function replacements(edit: RefinedEdit): number[][] {
     }
   }
   return replaces.map((set) => [...set].sort((one, other) => one - other));
+}
+
+function wordsIn({ lexemes, source }: SyntaxDocument, run: readonly number[]): ReadonlySet<string> {
+  const code = run.filter((lexeme) => lexemes.comment[lexeme] === 0);
+  return new Set(
+    code.flatMap(
+      (lexeme) =>
+        source.text.slice(lexemes.start[lexeme], lexemes.end[lexeme]).match(/[\p{L}\p{N}_$]+/gu) ?? [],
+    ),
+  );
 }
 
 function linesOf({ before, after }: Pick<Change, 'before' | 'after'>): number {

@@ -184,9 +184,8 @@ function nothing(reason: string): TakenBack {
 function superfluousOf(report: MinimizeReport): number {
   if (isSilent(report.status)) return 0;
   return (report.files[0]?.changes ?? []).filter(
-    ({ verdict, within }, _, all) =>
-      verdict === 'not-needed' &&
-      (within === null || all.find(({ id }) => id === within)?.verdict !== 'not-needed'),
+    ({ isKept, within }, _, all) =>
+      !isKept && (within === null || all.find(({ id }) => id === within)?.isKept === true),
   ).length;
 }
 

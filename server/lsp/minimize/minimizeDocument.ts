@@ -48,7 +48,15 @@ export function createMinimizer({ divider, files, git, testRuns, version }: Mini
       const found = await minimizeEdit(
         [{ edit, inBefore: true, inAfter: true }],
         withTimeLimit((contents, timeout, aborted) => bench.value.run(contents, timeout, aborted), null),
-        { jobs: 1, repeat: 1, maxRuns: MAX_RUNS, isOutOfTime: () => false, signal, onProgress },
+        {
+          jobs: 1,
+          repeat: 1,
+          maxRuns: MAX_RUNS,
+          restoresDeletions: false,
+          isOutOfTime: () => false,
+          signal,
+          onProgress,
+        },
       );
       const report = reportOf(found, { version, baseline, command, held: [], patch: contentsPatch });
       return success({ report, edits: edit.editsOf((piece) => found.kept.has(piece)) });

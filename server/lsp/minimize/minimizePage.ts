@@ -39,11 +39,17 @@ export function minimizeSummary(report: MinimizeReport): string {
     case 'minimal':
     case 'best-so-far': {
       const outer = outermost(report.files[0]);
-      const superfluous = outer.filter(({ verdict }) => verdict === 'not-needed').length;
-      const undecided = outer.filter(({ verdict }) => verdict === 'undecided').length;
+      const of = (kind: Kind): number => outer.filter((change) => kindOf(change) === kind).length;
+      const superfluous = of('not-needed');
+      const undecided = of('undecided');
+      const untested = of('untested');
       const open = undecided === 0 ? '' : `, ${undecided} undecided`;
       const early = report.status === 'minimal' ? '' : ' Stopped early: this is the best so far.';
-      return `Your tests pass without ${superfluous} of ${count(outer.length, 'change')}${open}.${early}`;
+      const stay =
+        untested === 0
+          ? ''
+          : ` ${count(untested, 'deletion')} that no test covers ${untested === 1 ? 'stays' : 'stay'}.`;
+      return `Your tests pass without ${superfluous} of ${count(outer.length, 'change')}${open}.${stay}${early}`;
     }
   }
 }
@@ -55,16 +61,28 @@ function outermost(file: MinimizedFile | undefined): readonly MinimizedChange[] 
 
 function fileSections(file: MinimizedFile, before: string, after: string): readonly string[] {
   const byId = new Map(file.changes.map((change) => [change.id, change]));
-  const isNews = ({ within, verdict }: MinimizedChange) =>
-    within === null || byId.get(within)!.verdict !== verdict;
-  return (['not-needed', 'undecided', 'needed'] as const).flatMap((verdict) => {
-    const changes = file.changes.filter((change) => change.verdict === verdict && isNews(change));
+  const isNews = (change: MinimizedChange): boolean =>
+    change.within === null || kindOf(byId.get(change.within)!) !== kindOf(change);
+  return (['not-needed', 'untested', 'undecided', 'needed'] as const).flatMap((kind) => {
+    const changes = file.changes.filter((change) => kindOf(change) === kind && isNews(change));
     if (changes.length === 0) return [];
-    return [`## ${TITLES[verdict]}`, ...changes.flatMap((change) => changeSection(change, before, after))];
+    return [`## ${TITLES[kind]}`, ...changes.flatMap((change) => changeSection(change, before, after))];
   });
 }
 
-const TITLES = { 'not-needed': 'Not needed', undecided: 'Undecided', needed: 'Needed' } as const;
+type Kind = MinimizedChange['verdict'] | 'untested';
+
+/** What stays although no test needs it, deletions that is, is told apart from what can be taken back. */
+function kindOf({ verdict, isKept }: MinimizedChange): Kind {
+  return verdict === 'not-needed' && isKept ? 'untested' : verdict;
+}
+
+const TITLES = {
+  'not-needed': 'Not needed',
+  untested: 'Deleted, and no test covers it',
+  undecided: 'Undecided',
+  needed: 'Needed',
+} as const;
 
 function changeSection(change: MinimizedChange, before: string, after: string): readonly string[] {
   const { scope, part, verdict, reason, runs, isUntestedDeletion } = change;

@@ -70,8 +70,9 @@ function fileBlock(file: MinimizedFile, { colors }: Style, show: (path: string) 
   }
 }
 
-function word({ verdict }: Judgement, { colors }: Style): string {
+function word({ verdict, isKept }: Judgement, { colors }: Style): string {
   if (verdict === 'needed') return colors.green('needed    ');
+  if (verdict === 'not-needed' && isKept) return colors.dim('untested  ');
   return verdict === 'not-needed' ? colors.yellow('not needed') : colors.dim('undecided ');
 }
 
@@ -85,7 +86,7 @@ function headline(report: MinimizeReport): string[] {
     ...(file === null ? [] : [file]),
     ...changes.filter(({ within }) => within === null),
   ]);
-  const superfluous = judged.filter(({ verdict }) => verdict === 'not-needed').length;
+  const superfluous = judged.filter(({ verdict, isKept }) => verdict === 'not-needed' && !isKept).length;
   const undecided = judged.filter(({ verdict }) => verdict === 'undecided').length;
   const starts = `the tests were started ${report.starts === 1 ? 'once' : `${report.starts} times`}`;
   switch (report.status) {
@@ -107,21 +108,35 @@ function headline(report: MinimizeReport): string[] {
           ? ''
           : ` Stopped early (${STOPPED[report.stoppedBy ?? 'runs']}): this is the best so far.`;
       const open = undecided === 0 ? '' : `, ${undecided} undecided`;
-      const deletions = judged.filter(
-        ({ verdict, isUntestedDeletion }) => verdict === 'not-needed' && isUntestedDeletion,
-      ).length;
-      const which = deletions === 1 ? 'One of them is a deletion' : `${deletions} of them are deletions`;
       return [
         `${superfluous} of ${count(judged.length, 'change')} not needed${open}; ${starts}.${early}`,
-        ...(deletions === 0
-          ? []
-          : [
-              `${which} that no test covers: ${report.applied ? 'that code is back' : 'applying the result brings that code back'}.`,
-            ]),
+        ...untestedDeletions(judged, report.applied),
         `The edit is ${count(report.measures.edit, 'token')}, the part needed ${count(report.measures.minimum, 'token')}: ${report.measures.excess} more than the tests ask for.`,
       ];
     }
   }
+}
+
+/** What becomes of code that the edit deleted and that the tests pass with and without, in a sentence each. */
+function untestedDeletions(judged: readonly Judgement[], isApplied: boolean): string[] {
+  const all = judged.filter(
+    ({ verdict, isUntestedDeletion }) => verdict === 'not-needed' && isUntestedDeletion,
+  );
+  const stay = all.filter(({ isKept }) => isKept).length;
+  const back = all.length - stay;
+  const which = back === 1 ? 'One of them is a deletion' : `${back} of them are deletions`;
+  return [
+    ...(stay === 0
+      ? []
+      : [
+          `${count(stay, 'deletion')} that no test covers ${stay === 1 ? 'stays' : 'stay'} as the edit made ${stay === 1 ? 'it' : 'them'}: the tests pass with and without that code (--restore-deletions brings it back).`,
+        ]),
+    ...(back === 0
+      ? []
+      : [
+          `${which} that no test covers: ${isApplied ? 'that code is back' : 'applying the result brings that code back'}.`,
+        ]),
+  ];
 }
 
 const STOPPED = { runs: 'limit of runs', time: 'limit of time', signal: 'interrupted' } as const;

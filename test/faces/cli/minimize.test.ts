@@ -185,7 +185,7 @@ describe('pare minimize', () => {
       committed: { 'a.py': BEFORE, 'old.py': 'x = 1\n' },
       working: { 'a.py': AFTER, 'new.py': 'y = 2\nz = 3\n' },
     };
-    const { code, text } = await minimize(['--apply'], isFixed, world);
+    const { code, text } = await minimize(['--apply', '--restore-deletions'], isFixed, world);
     expect(code).toBe(0);
     expect(text('a.py')).toBe(MINIMUM);
     expect(text('new.py')).toBeUndefined();

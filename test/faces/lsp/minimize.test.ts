@@ -66,15 +66,15 @@ interface Told {
   readonly cancellable?: boolean;
 }
 
-async function open(options: Options = {}) {
+async function open(options: Options = {}, before = BEFORE, after = AFTER) {
   const repository = await temporaryRepository();
-  await repository.commit({ 'a.py': BEFORE });
+  await repository.commit({ 'a.py': before });
   const path = join(repository.root, 'a.py');
-  await writeFile(path, AFTER);
+  await writeFile(path, after);
   const uri = pathToFileURL(path).href;
   client = await connect({
     capabilities,
-    headTexts: headOf({ [path]: BEFORE }),
+    headTexts: headOf({ [path]: before }),
     folders: [pathToFileURL(repository.root).href],
     minimizer,
     ...options,
@@ -89,7 +89,7 @@ async function open(options: Options = {}) {
     applied.push(params);
     return { applied: true };
   });
-  await client.open(uri, AFTER);
+  await client.open(uri, after);
   await client.diagnostics(uri, 1);
   const run = (command: unknown, workDoneToken?: string, token?: CancellationToken) =>
     connection.sendRequest<MinimizeResult>(
@@ -129,6 +129,21 @@ test('tells how far it is, and proposes to take back what the tests do not need'
   const edits = change!.edits.filter((each) => 'newText' in each);
   expect(TextDocument.applyEdits(TextDocument.create('x', 'python', 1, AFTER), edits)).toBe(MINIMUM);
   expect(await apply()).toMatchObject({ findings: 0 });
+});
+
+test('leaves deleted what no test covers, and says so', async () => {
+  const before = BEFORE.replace('    total', '    check(values)\n    total');
+  const { applied, run, apply } = await open({}, before);
+  const result = await run(PASSES_IF_FIXED);
+  expect(result).toMatchObject({ reason: null, superfluous: 2 });
+  expect(result.summary).toMatch(
+    /^Your tests pass without 2 of \d changes\. 1 deletion that no test covers stays\.$/,
+  );
+  expect(result.view?.markdown).toContain('## Deleted, and no test covers it');
+  await apply();
+  const [change] = applied[0]!.edit.documentChanges as TextDocumentEdit[];
+  const edits = change!.edits.filter((each) => 'newText' in each);
+  expect(TextDocument.applyEdits(TextDocument.create('x', 'python', 1, AFTER), edits)).toBe(MINIMUM);
 });
 
 test('refuses to take anything back once the document has changed', async () => {
