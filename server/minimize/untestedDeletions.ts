@@ -18,9 +18,9 @@ export async function withUntestedDeletions(
   oracle: TestOracle,
   times: number,
 ): Promise<Kept> {
-  const written = droppedWords(set, kept);
+  const dropped = droppedCode(set, kept);
   const deletions = set.items.flatMap((_, item) =>
-    !kept.has(item) && isPureDeletion(set, item) && !isWrittenAnew(set, kept, item, written) ? [item] : [],
+    !kept.has(item) && isPureDeletion(set, item) && !isWrittenAnew(set, kept, item, dropped) ? [item] : [],
   );
   const together = withAll(set.problem, kept, deletions, deletions);
   if (together.size === kept.size) return kept;
@@ -59,33 +59,63 @@ function withAll(problem: Problem, kept: Kept, added: readonly number[], deletio
   return wider;
 }
 
-/** Of the code that is dropped, what is written in it: by scope, since one thing is often written as several changes. */
-function droppedWords({ items, files }: ChangeSet, kept: Kept): readonly ReadonlySet<string>[] {
-  const byScope = new Map<string, Set<string>>();
-  items.forEach(({ file, piece }, item) => {
-    if (piece === -1 || kept.has(item)) return;
-    const { scope, words } = files[file]!.edit.pieces[piece]!;
-    const key = `${file} ${scope}`;
-    byScope.set(key, new Set([...(byScope.get(key) ?? []), ...words.written]));
-  });
-  return [...byScope.values()];
+/** What is dropped in one scope. */
+interface Dropped {
+  readonly words: Set<string>;
+  /** Whether statements that the original has are otherwise in the edit. */
+  hasRewritten: boolean;
 }
 
-/** Share of the words of deleted code that what is written elsewhere must have to be taken for the same. */
-const MOSTLY = 0.75;
+const REWRITTEN: ReadonlySet<string> = new Set(['replacement', 'wrap', 'move']);
 
+/** By file and scope, since one thing is often written as several changes. */
+function droppedCode({ items, files }: ChangeSet, kept: Kept): ReadonlyMap<string, Dropped> {
+  const byScope = new Map<string, Dropped>();
+  items.forEach(({ file, piece }, item) => {
+    if (piece === -1 || kept.has(item)) return;
+    const { scope, words, part } = files[file]!.edit.pieces[piece]!;
+    const known = byScope.get(scopeKey(file, scope)) ?? { words: new Set(), hasRewritten: false };
+    for (const word of words.written) known.words.add(word);
+    known.hasRewritten ||= REWRITTEN.has(part);
+    byScope.set(scopeKey(file, scope), known);
+  });
+  return byScope;
+}
+
+function scopeKey(file: number, scope: string): string {
+  return `${file} ${scope}`;
+}
+
+/** Share of the words of deleted code that other code must have to be taken for the same, written anew. */
+const MOSTLY = { inScope: 0.5, elsewhere: 0.75 };
+
+/**
+ * Whether what is dropped may do what deleted code did: it stood in its place, has its words, or is part of how the
+ * function was rewritten. Without both the code that is left would do less than the original and the edit did.
+ */
 function isWrittenAnew(
   { items, files }: ChangeSet,
   kept: Kept,
   item: number,
-  written: readonly ReadonlySet<string>[],
+  dropped: ReadonlyMap<string, Dropped>,
 ): boolean {
   const { file, piece } = items[item]!;
   const { edit } = files[file]!;
-  if (piece !== -1 && edit.pieces[piece]!.replaces.some((other) => !kept.has(item - piece + other)))
-    return true;
-  const words = piece === -1 ? wordsOf(edit.file.before) : [...edit.pieces[piece]!.words.deleted];
-  return written.some((others) => words.filter((word) => others.has(word)).length >= MOSTLY * words.length);
+  if (piece === -1) return isIn(wordsOf(edit.file.before), null);
+  const { replaces, words, scope, part } = edit.pieces[piece]!;
+  const own = scopeKey(file, scope);
+  return (
+    replaces.some((other) => !kept.has(item - piece + other)) ||
+    (part !== 'import' && dropped.get(own)?.hasRewritten === true) ||
+    isIn([...words.deleted], part === 'import' ? null : own)
+  );
+
+  function isIn(deleted: readonly string[], ownScope: string | null): boolean {
+    return [...dropped].some(([key, { words: written }]) => {
+      const share = key === ownScope ? MOSTLY.inScope : MOSTLY.elsewhere;
+      return deleted.filter((word) => written.has(word)).length >= share * deleted.length;
+    });
+  }
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -95,6 +95,16 @@ describe('deletions that no test covers', () => {
     });
   });
 
+  it('do not stay in a function of which a rewritten statement is dropped', async () => {
+    const before =
+      'export function size(list: number[]) {\n  return list.length + 1;\n}\n\nexport function first(list: number[]) {\n  const item = list[0];\n  return item;\n}\n';
+    const after = before
+      .replace(' + 1', '')
+      .replace('const item = list[0];\n  return item;', 'return list[0];');
+    const found = await minimized([edited('a.ts', before, after)], passes);
+    expect(found.contents.get('a.ts')).toBe(before.replace(' + 1', ''));
+  });
+
   it('are whole statements: what went inside one comes back', async () => {
     const before =
       'export function size(list: number[], all: boolean) {\n  log(list, all);\n  return 1;\n}\n';
