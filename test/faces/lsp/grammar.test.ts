@@ -1,45 +1,119 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { createEngine } from '../../../server/engine/engine';
+import { pareDiff } from '../../../server/lsp/pareDiff';
 import embedded from '../../../syntaxes/pare-diff.markdown.tmLanguage.json';
 import grammar from '../../../syntaxes/pare-diff.tmLanguage.json';
 import manifest from '../../../package.json';
+import { assets } from '../../support/assets';
+import { tokenise, type Token } from './tokenise';
 
-const { repository } = grammar;
+const GONE = 'markup.deleted.pare-diff';
+const NEW = 'markup.inserted.pare-diff';
 
-/** What the grammar colours in a line, in order. */
-function coloured(line: string): readonly (readonly [scope: string, text: string])[] {
-  const { 'deleted-line': deleted, 'inserted-line': inserted } = repository;
-  const whole = [deleted, inserted].find(({ match }) => new RegExp(match).test(line));
-  if (whole !== undefined) return [[whole.name, line]];
-  const block = [repository['line-with-deleted-tokens'], repository['line-with-inserted-tokens']].find(
-    ({ begin }) => new RegExp(begin).test(line),
-  );
-  return (block?.patterns ?? []).flatMap(({ match, name }) =>
-    [...line.matchAll(new RegExp(match, 'g'))].map(([text]) => [name, text] as const),
-  );
+/** What a theme colours, in order. */
+function coloured(tokens: readonly Token[]): readonly (readonly [scope: string, text: string])[] {
+  return tokens.flatMap(({ text, scopes }) => {
+    const scope = scopes.at(-1)!;
+    return /^(markup|punctuation)\..*pare-diff$/.test(scope) ? [[scope, text] as const] : [];
+  });
 }
 
-test('colours a line that is gone or new as a whole', () => {
-  expect(coloured('- x = 1')).toEqual([['markup.deleted.pare-diff', '- x = 1']]);
-  expect(coloured('+ x = 1')).toEqual([['markup.inserted.pare-diff', '+ x = 1']]);
-});
+const read = (text: string) => tokenise(grammar.scopeName, text, { grammars: [grammar] });
 
-test('colours only the tokens of a line that stays in part', () => {
-  expect(coloured('- total = [-a-] + [-b-]')).toEqual([
-    ['markup.deleted.pare-diff', '[-a-]'],
-    ['markup.deleted.pare-diff', '[-b-]'],
+/** Markdown as editors have it, as far as it matters here: any fenced block is a raw one. */
+const MARKDOWN = {
+  scopeName: 'text.html.markdown',
+  patterns: [
+    { name: 'markup.heading.markdown', match: '^# .*$' },
+    { name: 'markup.fenced_code.block.markdown', begin: '^(`{3,}).*$', end: '^\\1\\s*$' },
+    { name: 'markup.list.markdown', match: '^[-+] .*$' },
+  ],
+  repository: {},
+};
+
+const readMarkdown = (text: string) =>
+  tokenise(MARKDOWN.scopeName, text, {
+    grammars: [MARKDOWN, grammar, embedded],
+    injections: { [MARKDOWN.scopeName]: [embedded.scopeName] },
+  });
+
+test('colours a line that is gone or new as a whole', async () => {
+  expect(coloured(await read('- x = 1\n+ x = 1\n-  y\n+     # ... existing code ...'))).toEqual([
+    [GONE, '- x = 1'],
+    [NEW, '+ x = 1'],
+    [GONE, '-  y'],
+    [NEW, '+     # ... existing code ...'],
   ]);
-  expect(coloured('+ total = {+x+} - y')).toEqual([['markup.inserted.pare-diff', '{+x+}']]);
 });
 
-test('colours nothing else', () => {
-  expect(coloured('x = {+1+} [-2-]')).toEqual([]);
+test('colours only the tokens of a line that stays in part', async () => {
+  const [minus, plus] = ['deleted', 'inserted'].map((part) => `punctuation.definition.${part}.pare-diff`);
+  expect(coloured(await read('- total = [-a-] + [-b-]\n+ total = {+x+} - y'))).toEqual([
+    [minus, '- '],
+    [GONE, '[-a-]'],
+    [GONE, '[-b-]'],
+    [plus, '+ '],
+    [NEW, '{+x+}'],
+  ]);
 });
 
-test('the block in Markdown begins and ends with any fence that is long enough', () => {
-  const { begin, patterns } = embedded.repository.block;
-  expect('````pare-diff').toMatch(new RegExp(begin.replace('(^|\\G)', '^')));
-  expect('```python').not.toMatch(new RegExp(begin.replace('(^|\\G)', '^')));
-  expect(patterns[0]?.patterns).toEqual([{ include: grammar.scopeName }]);
+test('a line leaves nothing open for the next', async () => {
+  expect(coloured(await read('- total = [-a-\n+ b\n- c [-d-] e [-\n+ f'))).toEqual([
+    [GONE, '- total = [-a-'],
+    [NEW, '+ b'],
+    ['punctuation.definition.deleted.pare-diff', '- '],
+    [GONE, '[-d-]'],
+    [NEW, '+ f'],
+  ]);
+});
+
+test('colours nothing else', async () => {
+  expect(coloured(await read('x = {+1+} [-2-]\n  - x\n-x'))).toEqual([]);
+});
+
+test('colours all that differs in a block of the server, and no more', async () => {
+  const [before, after] = await Promise.all(
+    ['before', 'after'].map((name) => readFile(`examples/off-by-one/${name}.py`, 'utf8')),
+  );
+  const engine = await createEngine(assets);
+  const edit = {
+    before: before!,
+    after: after!,
+    path: 'a.py',
+    previousPath: null,
+  } as const;
+  const { changes } = await engine.checkFile(edit, { questions: true, levels: {} });
+  const block = pareDiff(changes, before!, after!);
+  const tokens = await readMarkdown(`# Edit\n\n${block}\n\n- a list`);
+  expect(coloured(tokens).filter(([scope]) => scope.startsWith('markup'))).toEqual([
+    [NEW, '+     if releases is None:'],
+    [NEW, '+         raise ValueError("releases must not be None")'],
+    [NEW, '+     releases = list(releases)'],
+    [GONE, '[-<-]'],
+    [NEW, '{+<=+}'],
+    [GONE, '-         # Integers of Python do not overflow, so this midpoint is right for any length.'],
+    [GONE, '[-·-]'],
+    [GONE, '[-·-]'],
+    [GONE, '[-·-]'],
+    [GONE, '[-·-]'],
+    [GONE, "[-'.'-]"],
+    [NEW, '{+"."+}'],
+    [GONE, "[-': '-]"],
+    [NEW, '{+": "+}'],
+  ]);
+  const inBlock = tokens.filter(({ scopes }) => scopes.includes('meta.embedded.block.pare-diff'));
+  expect(inBlock.map(({ text }) => text).join('')).toBe(block.split('\n').slice(1, -1).join(''));
+});
+
+test.each(['```', '`````', '~~~'])('a block in Markdown begins and ends with %s', async (fence) => {
+  const tokens = await readMarkdown(`${fence} pare-diff\n- x\n${fence}\n- a list\n`);
+  expect(coloured(tokens)).toEqual([[GONE, '- x']]);
+  expect(tokens.find(({ text }) => text === '- a list')?.scopes.at(-1)).toBe('markup.list.markdown');
+});
+
+test('a block of another language is left alone', async () => {
+  expect(coloured(await readMarkdown('```diff\n- x\n+ y\n```'))).toEqual([]);
 });
 
 test('the manifest names both grammars by their scopes', () => {
