@@ -113,6 +113,15 @@ export async function connect(options: Options = {}): Promise<TestClient> {
   });
   server.listen();
   const connection = createProtocolConnection(toClient, toServer);
+  return connectOver(connection, options, () => server.dispose());
+}
+
+/** The client over any connection to a server. */
+export async function connectOver(
+  connection: ProtocolConnection,
+  options: Options,
+  endServer: () => void | Promise<void>,
+): Promise<TestClient> {
   const received = listen(connection, options);
   connection.listen();
   const initialized = await connection.sendRequest(InitializeRequest.type, initializeParams(options));
@@ -135,8 +144,8 @@ export async function connect(options: Options = {}): Promise<TestClient> {
       until(() => received.published.find((each) => each.uri === uri && each.version === version)),
     async dispose() {
       await connection.sendRequest(ShutdownRequest.type);
+      await endServer();
       connection.dispose();
-      server.dispose();
     },
   };
 }
@@ -174,8 +183,8 @@ function listen(connection: ProtocolConnection, { settings }: Options) {
 }
 
 /** Waits until `read` gives something. */
-export async function until<T>(read: () => T | undefined | false): Promise<T> {
-  for (let attempt = 0; attempt < 500; attempt += 1) {
+export async function until<T>(read: () => T | undefined | false, timeout = 5000): Promise<T> {
+  for (let attempt = 0; attempt < timeout / 10; attempt += 1) {
     const value = read();
     if (value !== undefined && value !== false) return value;
     await sleep(10);
