@@ -9,10 +9,10 @@ import {
 } from 'vscode-languageserver/node';
 import { connectOver, type Options, type TestClient } from '../connect';
 
-/** Of a server and its threads, once all garbage is collected. */
+/** Of a server, once all garbage is collected. */
 export interface Memory {
-  /** Bytes that the threads hold, in JavaScript and beside it. */
-  readonly held: number;
+  /** Bytes that a thread holds, in JavaScript and beside it, by the thread's number; the first has 0. */
+  readonly threads: ReadonlyMap<number, number>;
   /** Bytes of the process that are in main memory. */
   readonly resident: number;
 }
@@ -21,6 +21,11 @@ export interface BundledServer extends TestClient {
   /** What it wrote to its standard error so far. */
   errors(): string;
   readMemory(): Promise<Memory>;
+}
+
+interface Answer {
+  readonly threads: readonly (readonly [thread: number, bytes: number])[];
+  readonly resident: number;
 }
 
 /** A client of the server as it is packaged, in a process of its own. */
@@ -47,8 +52,8 @@ export async function connectBundled(bundle: string, options: Options): Promise<
     async readMemory() {
       const answer = once(server, 'message');
       server.send('heap');
-      const [{ bytes, resident }] = (await answer) as [{ bytes: number[]; resident: number }];
-      return { held: bytes.reduce((sum, each) => sum + each, 0), resident };
+      const [{ threads, resident }] = (await answer) as [Answer];
+      return { threads: new Map(threads), resident };
     },
   };
 }

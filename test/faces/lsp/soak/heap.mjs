@@ -34,7 +34,7 @@ if (isMainThread) {
     });
     channel.postMessage('heap');
     await answered;
-    process.send({ bytes: [...bytes.values()], resident: process.memoryUsage.rss() });
+    process.send({ threads: [...bytes], resident: process.memoryUsage.rss() });
   };
 } else {
   channel.onmessage = ({ data }) => {
