@@ -9,5 +9,10 @@ const ORIGINALS = /^(git|gitfs|gitlens.*|review|pr|pare-.*|vscode-(?!remote|vfs)
 
 /** Whether a document may be an edit: a file, an untitled document, or what a tool proposes. */
 export function isChecked(document: vscode.TextDocument): boolean {
-  return !ORIGINALS.test(document.uri.scheme) && vscode.languages.match(DOCUMENTS, document) > 0;
+  return !isOriginal(document) && vscode.languages.match(DOCUMENTS, document) > 0;
+}
+
+/** Whether a document shows what has been there before, and is no edit whatever it holds. */
+export function isOriginal({ uri }: vscode.TextDocument): boolean {
+  return ORIGINALS.test(uri.scheme);
 }

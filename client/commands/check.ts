@@ -2,21 +2,24 @@ import * as vscode from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient/node';
 import {
   Check,
+  ReadRevision,
   SERVER_COMMANDS,
   type CheckResult,
   type FileReport,
   type Finding,
 } from '../../server/protocol';
 import { request } from '../messages';
-import { isChecked } from '../selector';
+import { isChecked, isOriginal } from '../selector';
 import { comparedWith, distanceInWords, findingsInWords } from '../views/words';
 import { activeEditor, sayNoBaseline, type CommandContext } from './context';
+import { isReadOnly } from './readOnly';
 
 /** Checks the active document and asks the questions that are not asked by themselves. */
 export async function check(context: CommandContext): Promise<void> {
   const editor = changedSide() ?? activeEditor();
   if (editor === undefined) return;
   const { document } = editor;
+  if (isOriginal(document)) return sayOriginal();
   if (!isChecked(document)) return compareText(document, context);
   const uri = document.uri.toString();
   const result = (await context.client.sendRequest(ExecuteCommandRequest.type, {
@@ -36,8 +39,13 @@ function changedSide(): vscode.TextEditor | undefined {
 
 /** A document of another language has no findings in the editor: only its size can be told. */
 async function compareText(document: vscode.TextDocument, context: CommandContext): Promise<void> {
-  const original = await context.originals.read(document.uri.toString());
-  if (original === null) return sayNoBaseline(document, null, context);
+  const uri = document.uri.toString();
+  const original = await context.originals.read(uri);
+  if (original === null) {
+    const read = await context.client.sendRequest(request(ReadRevision), { uri, revision: 'HEAD' });
+    if (read.text === null) return say(vscode.l10n.t('There is nothing to compare with: {0}.', read.reason));
+    return say(vscode.l10n.t('Pare does not check this document (language {0}).', document.languageId));
+  }
   const after = document.getText();
   if (original.text === after) return sayUnchanged(original.label);
   const report = await context.client.sendRequest(request(Check), {
@@ -117,11 +125,9 @@ async function sayTypedOnly(document: vscode.TextDocument, context: CommandConte
   await check(context);
 }
 
-async function isReadOnly({ uri, isUntitled }: vscode.TextDocument): Promise<boolean> {
-  if (isUntitled) return false;
-  if (vscode.workspace.fs.isWritableFileSystem(uri.scheme) !== true) return true;
-  const stat = await vscode.workspace.fs.stat(uri).then(undefined, () => undefined);
-  return ((stat?.permissions ?? 0) & vscode.FilePermission.Readonly) !== 0;
+/** Such as the left side of a diff in a tab of its own, or a file as git has it. */
+function sayOriginal(): void {
+  say(vscode.l10n.t('This text is the original of something, no edit. Check the file itself.'));
 }
 
 function sayUnchanged(label: string): void {

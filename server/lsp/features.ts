@@ -61,7 +61,10 @@ export function registerFeatures(connection: Connection, session: Session): void
   );
 
   connection.onRequest(request(RenderOriginal), async ({ uri }) => {
-    const original = await baselines.of(uri, session.documentOf(uri)?.getText() ?? '');
+    const document = session.documentOf(uri);
+    // Of a document that is not checked nobody else asks whether HEAD has moved.
+    if (document === undefined) await baselines.refreshHead(uri);
+    const original = await baselines.of(uri, document?.getText() ?? '');
     return original.kind === 'none' ? null : { text: original.text, label: original.baseline.label };
   });
 

@@ -23,7 +23,7 @@ const NAMES = [
   'gemini',
   'copilot',
 ];
-const MORE = ['chat', 'undone', 'several', 'commit', 'checkout', 'readonly'];
+const MORE = ['chat', 'undone', 'several', 'commit', 'checkout'];
 
 describe.each(code.VERSIONS)('in VS Code %s', (version) => {
   // The lowest version is tried with one of each kind of capture, so that the tests end in a few minutes.
@@ -42,7 +42,6 @@ describe.each(code.VERSIONS)('in VS Code %s', (version) => {
       version,
       vsix: [resolve('pare.vsix'), imitator.vsix],
       env: imitator.env,
-      settings: { 'files.readonlyInclude': { '**/readonly.py': true } },
     });
     workbench = await code.openWorkbench(server, { folder: workspace.folder, file: path('reload') });
     await open('reload');
@@ -295,32 +294,6 @@ describe.each(code.VERSIONS)('in VS Code %s', (version) => {
       await waitForRules(uriOf('undone'), WHOLE);
       await replaceText(uriOf('undone'), before);
       await waitForRules(uriOf('undone'), []);
-    });
-  });
-
-  describe.runIf(isNewest)('Check edit minimality', () => {
-    it('says what is missing for an untitled document', async () => {
-      await imitator.run(async (vscode) => {
-        const document = await vscode.workspace.openTextDocument({ language: 'python', content: 'x = 1\n' });
-        await vscode.window.showTextDocument(document);
-      });
-      await code.runCommand(workbench, 'Pare: Check edit minimality');
-      await code.waitForNotification(workbench, 'the document is not a file');
-    });
-
-    it('finds something in the sample', async () => {
-      await code.runCommand(workbench, 'Pare: Open a sample edit');
-      await code.runCommand(workbench, 'Pare: Check edit minimality');
-      await code.waitForNotification(workbench, 'the sample before the edit: 4 findings');
-    });
-
-    it('says that a text is read-only', async () => {
-      await open('readonly');
-      await settled();
-      await code.rewriteFile(path('readonly'), after);
-      await waitForRules(uriOf('readonly'), WHOLE);
-      await code.runCommand(workbench, 'Pare: Check edit minimality');
-      await code.waitForNotification(workbench, '4 findings');
     });
   });
 

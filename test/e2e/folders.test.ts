@@ -112,6 +112,17 @@ describe('several folders', () => {
     await waitForRules(one, ['comment-lost', 'formatting', 'formatting']);
     await code.screenshot(workbench, 'folders-two');
   });
+
+  it('are checked each on its own', async () => {
+    const check = async (folder: code.TestWorkspace, findings: string) => {
+      await open(folder);
+      await code.runCommand(workbench, 'Pare: Check edit minimality');
+      const head = (await folder.git('rev-parse', 'HEAD')).slice(0, 7);
+      await code.waitForNotification(workbench, `Compared with git HEAD ${head}: ${findings}`);
+    };
+    await check(two, '2 findings');
+    await check(one, '4 findings');
+  });
 });
 
 describe('the baseline', () => {

@@ -173,6 +173,16 @@ test('shows the original', async () => {
   expect(await read(URI)).toEqual({ text: 'pushed\n', label: 'text before the reload from disk' });
 });
 
+test('shows the original of a document that is not checked as HEAD has it now', async () => {
+  let head = 'at head\n';
+  const headTexts = { ...headOf({}), textAtHead: () => headOf({ a: head }).textAtHead('a') };
+  client = await connect({ headTexts });
+  const read = () => client.connection.sendRequest(RenderOriginal.method, { uri: 'file:///w/README.md' });
+  expect(await read()).toMatchObject({ text: 'at head\n' });
+  head = 'committed since\n';
+  expect(await read()).toMatchObject({ text: 'committed since\n' });
+});
+
 test('compares two texts that are not open', async () => {
   client = await connect();
   const report: FileReport = await client.connection.sendRequest(Check.method, {
