@@ -4,12 +4,13 @@ import { check } from '../support/check';
 const options = { levels: {}, questions: true };
 
 test('an action is withheld whose result would be warned about', () => {
-  const before = 'def f(data):\n    start()\n    plot(data, label=1)\n    return 1\n';
+  const before =
+    'def f(data):\n    limit = read(data)\n    total = sum(data, limit)\n    plot(data)\n    return total\n';
   const after =
-    'def f(data):\n    start()\n    if data is not None:\n        plot(data, label=1,)\n    return 2\n';
+    'def f(data):\n    limit = read(data)\n    total = sum(data)\n    if limit is not None:\n        plot(data)\n    return total\n';
   const { findings } = check('a.py', before, after, options);
   const [action] = findings.find(({ rule }) => rule === 'added-validation')!.actions;
-  expect(action?.withheld).toBe('the result would be warned about (formatting)');
+  expect(action?.withheld).toBe('the result would be warned about (left-unused)');
 });
 
 test('an action is offered whose result has only what was found before', () => {

@@ -5,6 +5,7 @@ import { kindOf } from '../syntax/syntaxTree';
 import { alignComments } from './commentAlignment';
 import { movedRuns, withOwnComments, type Flow, type MovedRun } from './movedRuns';
 import { holdsPair, ownersOf } from './owners';
+import { ownHash } from './ownHash';
 import { alignSequences } from '../sequences/alignSequences';
 import { renamedPlaces, respellingOf, type RenamedPlace } from './renamedLexemes';
 import { declarationsOf, findRenames, type Rename } from './renames';
@@ -111,7 +112,7 @@ function alignAsWritten({ before, after, interner, renames }: Reading): Alignmen
       // The units inside are done with it, except for equal ones paired under another parent.
       const parent = before.units[b]!.parent;
       if (parent === -1 || units.equal[parent] === 0) alignEqual(aligned, b, a, interner);
-    } else if (!alignOwnTokens(aligned, b, a)) limits.add('alignment');
+    } else if (!alignOwnTokens(aligned, b, a, ownIds(aligned, b, a, interner))) limits.add('alignment');
   });
   const comments = { interner, renames };
   alignComments(aligned, wholeTexts(aligned), -1, comments);
@@ -205,8 +206,22 @@ function meaningId(document: SyntaxDocument, lexeme: number, interner: Interner)
   );
 }
 
+/** By lexeme, what tokens of a unit that holds others are compared by: their meaning where its own code is the same. */
+type OwnIds = (side: Side, lexemes: readonly number[]) => number[];
+
+function ownIds(
+  { before: { document: before }, after: { document: after } }: Alignment,
+  b: number,
+  a: number,
+  interner: Interner,
+): OwnIds {
+  const holdsUnits = before.units[b]!.children.length > 0 && after.units[a]!.children.length > 0;
+  if (!holdsUnits || ownHash(before, b) !== ownHash(after, a)) return idsOf;
+  return ({ document }, lexemes) => lexemes.map((lexeme) => meaningId(document, lexeme, interner));
+}
+
 /** Tokens of a paired unit outside the units in it, between those of its inner units that are paired. */
-function alignOwnTokens(alignment: Alignment, b: number, a: number): boolean {
+function alignOwnTokens(alignment: Alignment, b: number, a: number, ids: OwnIds): boolean {
   const anchors = innerPairs(alignment.before, b);
   let complete = true;
   let bAt = alignment.before.document.units[b]!.firstLexeme;
@@ -214,7 +229,7 @@ function alignOwnTokens(alignment: Alignment, b: number, a: number): boolean {
   const until = (bEnd: number, aEnd: number): void => {
     const bs = ownTokens(alignment.before, b, bAt, bEnd);
     const as = ownTokens(alignment.after, a, aAt, aEnd);
-    const pairs = alignSequences(idsOf(alignment.before, bs), idsOf(alignment.after, as));
+    const pairs = alignSequences(ids(alignment.before, bs), ids(alignment.after, as));
     complete &&= pairs.complete;
     pairs.before.forEach((index, at) => pairUp(alignment, bs[index]!, as[pairs.after[at]!]!));
   };

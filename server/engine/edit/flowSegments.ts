@@ -197,22 +197,40 @@ export function flowSegments(
 
   /** Trivia of a gap without pieces: a wrap's indentation, a statement's layout, or the space between two. */
   function triviaChange(gap: GapSegment, from: Pairing, to: Pairing): number {
-    if (sliceOf(before.document, gap.before) === withoutArtifacts(alignment, claims, gap.after)) return -1;
+    const [one, other] = [
+      sliceOf(before.document, gap.before),
+      withoutArtifacts(alignment, claims, gap.after),
+    ];
+    if (one === other) return -1;
     const wrap = gap.wraps[0];
-    const change = wrap === undefined ? layoutChange(gap, from, to) : table.changes[wrap]!;
+    const isOfWrap = wrap !== undefined && (!isInStatement(from, to) || isIndentedOtherwise(one, other));
+    const change = isOfWrap ? table.changes[wrap]! : layoutChange(gap, from, to);
+    // Lines that were broken for the room that the wrap left them go when it goes.
+    if (wrap !== undefined && !isOfWrap && `${one}${other}`.includes('\n')) change.needs.add(wrap);
     table.addTrivia(change, gap.before, gap.after);
     return change.number;
   }
 
+  /** Whether the own code of one statement is on both sides. */
+  function isInStatement(from: Pairing, to: Pairing): boolean {
+    const isInFlow = from.b >= flow.before.from && to.b < flow.before.to;
+    return isInFlow && before.owner[from.b] === before.owner[to.b];
+  }
+
   function layoutChange({ number }: GapSegment, from: Pairing, to: Pairing): ChangeModel {
-    const beforeUnit = from.b < flow.before.from ? -1 : before.owner[from.b]!;
-    const next = to.b >= flow.before.to ? -1 : before.owner[to.b]!;
-    if (beforeUnit === next && beforeUnit !== -1) {
+    if (isInStatement(from, to)) {
+      const beforeUnit = before.owner[from.b]!;
       const afterUnit = before.unitPair[beforeUnit]!;
       return table.at({ key: `layout ${beforeUnit}`, origin: 'layout', beforeUnit, afterUnit });
     }
     return table.at({ key: `gap ${number}`, origin: 'gap', beforeUnit: -1, afterUnit: -1 });
   }
+}
+
+/** Whether two stretches of white space differ in nothing but how far lines are indented. */
+function isIndentedOtherwise(one: string, other: string): boolean {
+  const withoutIndentation = (text: string): string => text.replace(/\n[ \t]*/g, '\n');
+  return withoutIndentation(one) === withoutIndentation(other);
 }
 
 /** Pieces bring the trivia around them, but for those that are laid over the text. */

@@ -2,7 +2,7 @@ import type { Edit } from '../edit/edit';
 import type { ChangeModel, Span } from '../edit/model';
 import type { SyntaxDocument } from '../syntax/document';
 import { lineAt, type SourceText } from '../syntax/sourceText';
-import type { DraftFinding, Rule, RuleContext } from './rule';
+import type { DraftEvidence, DraftFinding, Rule, RuleContext } from './rule';
 import { counted, grouped, joined, lineSpan, numbersOf } from './shared/spans';
 
 /** White space that an editor hides and a diff shows: blanks at line ends, the final newline, line ends, the mark. */
@@ -27,6 +27,7 @@ function trailingBlanks(context: RuleContext): DraftFinding[] {
   // In a text without a known language blanks at a line's end may mean something, as they do in Markdown.
   if (edit.language === null) return [];
   const changes = edit.changes.filter((change) => addsTrailingBlanks(edit, change));
+  const usual = usualBlanks(edit.pair.before);
   return [...grouped(changes, context.scopeOf)].map(([scope, group]) => {
     const ranges = joined(group.flatMap((change) => blankRuns(edit, change)));
     return {
@@ -35,10 +36,24 @@ function trailingBlanks(context: RuleContext): DraftFinding[] {
       subject: numbersOf(group),
       message: `Blanks were added at the end of ${counted(ranges.length, 'line')}.`,
       ranges,
-      evidence: [],
+      evidence: usual === null ? [] : [usual],
+      // Nobody keeps such a file free of them: a remark, no more.
+      ...(usual !== null && { level: 'information' as const }),
       takeBack: `Remove the blanks at the end of ${counted(ranges.length, 'line')}`,
     };
   });
+}
+
+/** Lines of which one ends in blanks, in a text that people do not keep free of them. */
+const LINES = 100;
+
+/** A line of the original that ends in blanks, where more than a few do. */
+function usualBlanks(before: SyntaxDocument): DraftEvidence | null {
+  const runs = [...before.source.text.matchAll(/[ \t]+(?=\n|$)/g)];
+  const [first] = runs;
+  if (first === undefined || runs.length * LINES < before.source.lineStarts.length) return null;
+  const start = first.index;
+  return { role: 'ended in blanks before', side: 'before', start, end: start + first[0].length };
 }
 
 function addsTrailingBlanks(edit: Edit, change: ChangeModel): boolean {

@@ -1,20 +1,24 @@
 import { columnOf } from '../../edit/commentRuns';
 import type { Edit } from '../../edit/edit';
 import type { ChangeModel, Span } from '../../edit/model';
+import { ownHash } from '../../edit/ownHash';
 import type { SyntaxDocument } from '../../syntax/document';
 
 /**
  * Whether a change of layout stands at code that is otherwise the same: a statement with an equal tree, whose
- * surroundings are paired too. Layout inside a statement that changed, and the indentation that a new block or a
- * changed expression around a function body causes, follow from those changes and are not judged.
+ * surroundings are paired too unless the layout has nothing to do with where the statement stands. Layout inside a
+ * statement that changed, and the indentation that a new block or a changed expression around a function body causes,
+ * follow from those changes and are not judged.
  */
 export function isAtUnchangedCode(edit: Edit, change: ChangeModel): boolean {
   if (edit.pair.after.language === null) return false;
   if (change.origin !== 'layout' && change.origin !== 'gap') return false;
   const units = change.origin === 'layout' ? [change.beforeUnit] : unitsAtGap(edit, change);
-  if (units === null || !units.every((unit) => isSameUnit(edit, unit))) return false;
+  if (units === null || !units.every((unit) => hasSameCode(edit, unit))) return false;
   if (units.some((unit) => hasOtherComments(edit, unit))) return false;
   if (isInListThatGrew(edit, change)) return false;
+  if (isWhateverTheDepth(edit, change)) return true;
+  if (!units.every((unit) => hasPairedParents(edit, unit))) return false;
   const isFitted = isReindentation(edit, change) || units.some((unit) => isAtOtherDepth(edit, unit));
   return !isFitted || !units.some((unit) => isInEditedStatement(edit, unit));
 }
@@ -78,13 +82,20 @@ function isAtOtherDepth({ alignment: { before, after, units } }: Edit, beforeUni
  * Whether what is on both sides of a gap stands in brackets that take one line in one text and several in the other, and
  * in which code came or went: the members of a type, one of which is new, no longer fit a line.
  */
-function isInListThatGrew({ alignment, changes }: Edit, { origin, beforeTrivia }: ChangeModel): boolean {
-  if (origin !== 'gap') return false;
+function isInListThatGrew(edit: Edit, { beforeTrivia }: ChangeModel): boolean {
+  return beforeTrivia.some((span) => isGapInListThatGrew(edit, span));
+}
+
+function isGapInListThatGrew({ alignment, changes }: Edit, span: Span): boolean {
   const { document, pair } = alignment.before;
-  const next = lexemeFrom(document, beforeTrivia[0]!.end);
-  if (next === 0 || next >= document.lexemes.count) return false;
-  const before = nodeAround(document, next - 1, next);
-  const after = nodeAround(alignment.after.document, pair[next - 1]!, pair[next]!);
+  let next = lexemeFrom(document, span.end);
+  let last = next - 1;
+  // A comma at the end of a list comes and goes with its lines.
+  while (last >= 0 && pair[last] === -1) last -= 1;
+  while (next < document.lexemes.count && pair[next] === -1) next += 1;
+  if (last < 0 || next >= document.lexemes.count) return false;
+  const before = nodeAround(document, last, next);
+  const after = nodeAround(alignment.after.document, pair[last]!, pair[next]!);
   if (before === null || after === null) return false;
   if (isOnOneLine(document, before) === isOnOneLine(alignment.after.document, after)) return false;
   return changes.some(
@@ -146,12 +157,36 @@ function isAddedFinalNewline({ pair: { before, after } }: Edit, span: Span, afte
   );
 }
 
-/** Whether a paired unit's own code, the units inside it left out, has the same normalised tree on both sides. */
+/** Whether a unit is paired under paired parents, and its own code is the same. */
 export function isSameUnit(edit: Edit, beforeUnit: number): boolean {
-  const { before, after, units } = edit.alignment;
+  return hasSameCode(edit, beforeUnit) && hasPairedParents(edit, beforeUnit);
+}
+
+/** Whether a paired unit's own code, the units inside it left out, has the same normalised tree on both sides. */
+function hasSameCode({ alignment: { before, after, units } }: Edit, beforeUnit: number): boolean {
   const afterUnit = units.afterOf[beforeUnit] ?? -1;
-  if (afterUnit === -1 || !hasPairedParents(edit, beforeUnit)) return false;
-  return ownHash(before.document, beforeUnit) === ownHash(after.document, afterUnit);
+  return afterUnit !== -1 && ownHash(before.document, beforeUnit) === ownHash(after.document, afterUnit);
+}
+
+/** Room that every formatter gives a line. */
+const ROOM = 79;
+
+/**
+ * Whether a statement was laid out or spelled anew in a way that no other indentation asks for: its lines are broken
+ * where they were, or it was one line, which would still have had room where the statement stands now.
+ */
+function isWhateverTheDepth({ alignment }: Edit, change: ChangeModel): boolean {
+  if (change.origin !== 'layout') return false;
+  const [one, other] = [alignment.before.document, alignment.after.document];
+  const breaks = ({ source }: SyntaxDocument, spans: readonly Span[]): boolean =>
+    spans.some(({ start, end }) => source.text.slice(start, end).includes('\n'));
+  if (!breaks(one, change.beforeTrivia) && !breaks(other, change.afterTrivia)) return true;
+  const { firstLexeme, endLexeme, children } = one.units[change.beforeUnit]!;
+  if (children.length > 0) return false;
+  const [start, end] = [one.lexemes.start[firstLexeme]!, one.lexemes.end[endLexeme - 1]!];
+  const line = one.source.text.slice(start, end);
+  const column = columnOf(other, other.units[change.afterUnit]!.firstLexeme);
+  return !line.includes('\n') && column + line.length <= ROOM;
 }
 
 /** Same enclosing blocks: every unit around is paired with the unit around its partner. */
@@ -165,15 +200,6 @@ function hasPairedParents({ alignment }: Edit, beforeUnit: number): boolean {
     if (units.afterOf[b] !== a) return false;
   }
   return b === a;
-}
-
-function ownHash(document: SyntaxDocument, unit: number): number {
-  const inner = new Set<number>();
-  const end = document.units[unit]!.end;
-  for (let index = unit + 1; index < end; index += 1) {
-    if (document.units[index]!.parent === unit) inner.add(document.units[index]!.node);
-  }
-  return document.hashes.without(document.units[unit]!.node, inner);
 }
 
 /** The first lexeme that starts at or after an offset. */

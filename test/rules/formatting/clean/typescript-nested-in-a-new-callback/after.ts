@@ -1,8 +1,9 @@
 async function refresh(id: string) {
   await locked(id, async () => {
     await store(
-      transform(id),
-      options,
+      transform(id, options.transformation),
+      options.storage,
+      signal,
     );
     await done(id);
   });

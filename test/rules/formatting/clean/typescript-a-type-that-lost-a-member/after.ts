@@ -1,0 +1,4 @@
+export type Protocol = {
+  "config/open": [{ profile: string | undefined }, void];
+  "config/close": [string, void];
+};

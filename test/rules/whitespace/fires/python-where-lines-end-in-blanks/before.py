@@ -1,0 +1,5 @@
+class Snippet:
+    style = 'margin'
+    
+    def link(self, text):
+        return text
