@@ -1,8 +1,10 @@
 import type { Edit } from '../edit/edit';
 import { bindingsOf } from '../syntax/bindings/bindings';
-import type { DraftFinding, Rule, RuleContext } from './rule';
-import { changesAt } from './shared/changesAt';
+import { childOfField, namedChildrenOf } from '../syntax/syntaxTree';
+import type { DraftEvidence, DraftFinding, Rule, RuleContext } from './rule';
+import { changesAt, type LexemeRun } from './shared/changesAt';
 import { definitionsIn, mentions, type Definition } from './shared/definitions';
+import { callOf, extractionOf } from './shared/extracted';
 import { scopeOfText } from './shared/scopeNames';
 import { headSpan, numbersOf } from './shared/spans';
 import { holdsTests } from '../paths/tests';
@@ -19,24 +21,52 @@ export const addedHelper: Rule = {
   // One finding a function: each is inlined or kept on its own.
   find(context) {
     const { edit, path } = context;
-    if (holdsTests(path) || edit.pair.before.lexemes.count === 0) return [];
+    if (edit.pair.before.lexemes.count === 0) return [];
     return definitionsIn(edit.pair.after).flatMap((definition) => {
-      const form = formOf(edit, definition);
-      return form === null ? [] : [finding(context, definition, form)];
+      const helper = helperOf(edit, definition);
+      // What tests have for themselves alone is theirs to name, unless it was there without a name.
+      if (helper === null || (helper.call === null && holdsTests(path))) return [];
+      return [finding(context, definition, helper)];
     });
   },
 };
 
-type Form = 'used-once' | 'unused';
+type Form = 'used-once' | 'unused' | 'extracted' | 'wrapped';
 
-function formOf(edit: Edit, definition: Definition): Form | null {
+interface Helper {
+  readonly form: Form;
+  /** Its one call, where taking the function back means taking that back too. */
+  readonly call: LexemeRun | null;
+  /** What stood where the call stands. */
+  readonly stood: LexemeRun | null;
+}
+
+function helperOf(edit: Edit, definition: Definition): Helper | null {
   const { after } = edit.alignment;
   const { unit, kind, name } = definition;
-  if (kind === 'class' || after.unitPair[unit.index] !== -1 || after.holds[unit.index] === 1) return null;
-  if (isInNew(edit, definition) || isCalledByOthers(edit, definition) || wasThere(edit, name)) return null;
+  if (kind === 'class' || after.unitPair[unit.index] !== -1) return null;
+  if (isInNew(edit, definition) || wasThere(edit, name)) return null;
+  if (after.holds[unit.index] === 1) return wrapOf(edit, definition);
+  const own = isMarked(edit, definition) ? null : onlyUse(edit, definition);
+  const extraction = own === null ? null : extractionOf(edit, definition, own);
+  if (extraction !== null) return { form: 'extracted', ...extraction };
+  if (isCalledByOthers(edit, definition)) return null;
   const uses = usesOf(edit, definition);
-  if (uses === 1 && isSmall(edit, definition)) return 'used-once';
-  return uses === 0 ? 'unused' : null;
+  const form = uses === 1 && isSmall(edit, definition) ? 'used-once' : uses === 0 ? 'unused' : null;
+  return form === null ? null : { form, call: null, stood: null };
+}
+
+/** A function put around statements of another one, and called there without passing anything. */
+function wrapOf(edit: Edit, definition: Definition): Helper | null {
+  const { after } = edit.pair;
+  if (!isLocal(edit, definition) || isMarked(edit, definition)) return null;
+  const use = onlyUse(edit, definition);
+  const call = use === null ? null : callOf(after, use);
+  if (call === null || namedChildrenOf(after.tree, childOfField(after.tree, call, 'arguments')!).length > 0)
+    return null;
+  const unit = after.units[edit.alignment.after.owner[after.lexemes.first[call]!]!]!;
+  if (unit.parent !== definition.unit.parent) return null;
+  return { form: 'wrapped', call: { first: unit.firstLexeme, end: unit.endLexeme }, stood: null };
 }
 
 /** Tokens of a function that says no more than what could stand in its place. */
@@ -55,22 +85,46 @@ function isInNew({ alignment: { after }, pair }: Edit, { unit }: Definition): bo
   return false;
 }
 
-/** Exported, decorated, overriding, called by the language, or public: callers may be anywhere. */
-function isCalledByOthers({ pair: { after } }: Edit, { unit, name, kind }: Definition): boolean {
-  const { lexemes, source, language } = after;
+function isLocal({ pair: { after } }: Edit, { unit }: Definition): boolean {
+  const { units, language } = after;
+  for (let at = unit.parent; at > 0; at = units[at]!.parent)
+    if (language!.functions.has(units[at]!.kind)) return true;
+  return false;
+}
+
+/** What is written before a definition's parameters. */
+function headOf({ pair: { after } }: Edit, { unit }: Definition): string {
+  const { lexemes, source } = after;
   const written = source.text.slice(lexemes.start[unit.firstLexeme]!, lexemes.end[unit.endLexeme - 1]!);
-  const head = written.split('(', 1)[0]!;
-  if (
-    /^(@|export\b)|\b(override|static|get|set|abstract|public|protected)\s/.test(head) ||
-    /^__\w+__$/.test(name)
-  )
-    return true;
+  return written.split('(', 1)[0]!;
+}
+
+/** Exported, decorated, overriding, or called by the language. */
+function isMarked(edit: Edit, definition: Definition): boolean {
+  return (
+    /^(@|export\b)|\b(override|static|get|set|abstract|public|protected)\s/.test(headOf(edit, definition)) ||
+    /^__\w+__$/.test(definition.name) ||
+    isExportedApart(edit, definition)
+  );
+}
+
+/** Marked, or public: callers may be anywhere. */
+function isCalledByOthers(edit: Edit, definition: Definition): boolean {
+  const { name, kind } = definition;
+  const { language } = edit.pair.after;
+  if (isMarked(edit, definition)) return true;
+  const head = headOf(edit, definition);
   if (language!.family === 'python') return !/^_/.test(name);
   if (kind === 'method')
     return !/^#|\bprivate\b/.test(head.startsWith('#') ? head : `${name.startsWith('#') ? '#' : ''}${head}`);
+  return false;
+}
+
+function isExportedApart({ pair: { after } }: Edit, { name, kind }: Definition): boolean {
+  if (after.language!.family === 'python' || kind === 'method') return false;
   return new RegExp(
     `(export\\s*\\{|module\\.exports|exports\\.)[^;]*\\b${name.replace(/\$/g, '\\$')}\\b`,
-  ).test(source.text);
+  ).test(after.source.text);
 }
 
 /** The original names it: an attribute that a base class expects, a function that another file had. */
@@ -78,10 +132,19 @@ function wasThere({ pair: { before } }: Edit, name: string): boolean {
   return mentions(before.source.text, name) > 0;
 }
 
-function usesOf({ pair: { after } }: Edit, { unit, name, kind }: Definition): number {
-  const { lexemes, source, tree } = after;
+function usesOf(edit: Edit, definition: Definition): number {
+  const { after } = edit.pair;
+  const { lexemes, source } = after;
+  const { unit, name, kind } = definition;
   const own = { start: lexemes.start[unit.firstLexeme]!, end: lexemes.end[unit.endLexeme - 1]! };
   if (kind === 'method') return mentions(source.text, name, own);
+  return nodesOfUses(edit, definition)?.length ?? 2;
+}
+
+/** Where a function that is no method is named outside itself, null if its binding is not known. */
+function nodesOfUses({ pair: { after } }: Edit, { unit, name }: Definition): number[] | null {
+  const { lexemes, tree } = after;
+  const own = { start: lexemes.start[unit.firstLexeme]!, end: lexemes.end[unit.endLexeme - 1]! };
   const { bindings, occurrences } = bindingsOf(after);
   const outside = (node: number): boolean => tree.start[node]! < own.start || tree.start[node]! >= own.end;
   const binding = bindings.find(
@@ -91,24 +154,56 @@ function usesOf({ pair: { after } }: Edit, { unit, name, kind }: Definition): nu
         (index) => occurrences[index]!.role === 'declare' && !outside(occurrences[index]!.node),
       ),
   );
-  if (binding === undefined) return 2;
-  return binding.occurrences.filter((index) => outside(occurrences[index]!.node)).length;
+  return (
+    binding?.occurrences.map((index) => occurrences[index]!.node).filter((node) => outside(node)) ?? null
+  );
 }
 
-function finding(context: RuleContext, { unit, name, kind }: Definition, form: Form): DraftFinding {
+function onlyUse(edit: Edit, definition: Definition): number | null {
+  if (definition.kind === 'method') return null;
+  const uses = nodesOfUses(edit, definition);
+  return uses?.length === 1 ? uses[0]! : null;
+}
+
+const QUESTIONS: Readonly<Record<Form, (kind: string, name: string) => string>> = {
+  unused: (kind, name) => `Is this needed? The new ${kind} \`${name}\` is used nowhere in the file.`,
+  'used-once': (kind, name) =>
+    `Does this have to be a ${kind}? The new \`${name}\` is used in one place only.`,
+  extracted: (kind, name) =>
+    `Does this have to be a ${kind}? All that \`${name}\` returns stood where it is called, in one place only.`,
+  wrapped: (kind, name) =>
+    `Does this have to be a ${kind}? \`${name}\` was put around code that was there, and is called at once.`,
+};
+
+function finding(context: RuleContext, definition: Definition, { form, call, stood }: Helper): DraftFinding {
   const { edit } = context;
+  const { unit, name, kind } = definition;
   const range = headSpan(edit.pair.after, unit.firstLexeme, unit.endLexeme);
-  const changes = changesAt(edit, 'after', { first: unit.firstLexeme, end: unit.endLexeme });
+  const own = { first: unit.firstLexeme, end: unit.endLexeme };
+  const changes = new Set([
+    ...changesAt(edit, 'after', own).filter(({ origin }) => form !== 'wrapped' || origin === 'wrap'),
+    ...(call === null ? [] : changesAt(edit, 'after', call)),
+    ...(stood === null ? [] : changesAt(edit, 'before', stood)),
+  ]);
+  const isIn = (runs: readonly (LexemeRun | null)[], lexeme: number): boolean =>
+    runs.some((run) => run !== null && run.first <= lexeme && lexeme < run.end);
+  const isAll = [...changes].every(
+    ({ beforeLexemes, afterLexemes }) =>
+      beforeLexemes.every((lexeme) => isIn([stood], lexeme)) &&
+      afterLexemes.every((lexeme) => isIn([own, call], lexeme)),
+  );
   return {
     form,
     scope: scopeOfText(context, range.start),
-    subject: numbersOf(changes),
-    message:
-      form === 'unused'
-        ? `Is this needed? The new ${kind} \`${name}\` is used nowhere in the file.`
-        : `Does this have to be a ${kind}? The new \`${name}\` is used in one place only.`,
+    subject: numbersOf([...changes]),
+    message: QUESTIONS[form](kind, name),
     ranges: [range],
-    evidence: [],
-    takeBack: form === 'unused' ? `Take \`${name}\` back` : null,
+    evidence: stood === null ? [] : [evidenceAt(edit, stood)],
+    takeBack: form !== 'used-once' && isAll ? `Take \`${name}\` back` : null,
   };
+}
+
+function evidenceAt({ pair: { before } }: Edit, { first, end }: LexemeRun): DraftEvidence {
+  const { start, end: ends } = before.lexemes;
+  return { role: 'where it stood', side: 'before', start: start[first]!, end: ends[end - 1]! };
 }

@@ -1,0 +1,7 @@
+def later(steps):
+    def inner():
+        start = steps[0]
+        for step in steps:
+            start += step
+        return start
+    return schedule(inner)

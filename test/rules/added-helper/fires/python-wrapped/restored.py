@@ -1,0 +1,5 @@
+def walk(steps):
+    start = steps[0]
+    for step in steps:
+        start -= step
+    return start

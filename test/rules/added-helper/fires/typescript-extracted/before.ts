@@ -1,0 +1,4 @@
+export function mean(values: number[], by: number): number {
+  const total = sum(values) * by;
+  return total / 3;
+}
