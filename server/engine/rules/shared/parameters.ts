@@ -7,8 +7,8 @@ export interface Parameter {
   /** With its stars or dots; the pattern's text where it takes a value apart. */
   readonly name: string;
   readonly node: number;
-  /** Text of the default value, or null. */
-  readonly byDefault: string | null;
+  /** Hash of the default value, the same however it is written, or null. */
+  readonly byDefault: number | null;
   readonly isOptional: boolean;
   /** Node of the annotation, or null. */
   readonly annotation: number | null;
@@ -39,7 +39,7 @@ function parameter(document: SyntaxDocument, node: number): Parameter {
   return {
     name: textOf(document, name).replace(/\s+/g, ' '),
     node,
-    byDefault: byDefault === null ? null : textOf(document, byDefault).replace(/\s+/g, ' '),
+    byDefault: byDefault === null ? null : document.hashes.of(byDefault),
     isOptional,
     annotation,
   };
