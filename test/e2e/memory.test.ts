@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { edited, program } from '../../../../bench/programs';
-import { build } from '../../../../esbuild.config.js';
-import { Check, type CheckParams } from '../../../../server/protocol';
-import { temporaryRepository } from '../../../ports/temporaryRepository';
-import { until } from '../connect';
-import { connectBundled, type BundledServer, type Memory } from './bundledServer';
-import { RandomSession, type SessionFile } from './randomSession';
+import { edited, program } from '../../bench/programs';
+import { build } from '../../esbuild.config.js';
+import { Check, type CheckParams } from '../../server/protocol';
+import { temporaryRepository } from '../ports/temporaryRepository';
+import { until } from '../faces/lsp/connect';
+import { connectBundled, type BundledServer, type Memory } from '../faces/lsp/soak/bundledServer';
+import { RandomSession, type SessionFile } from '../faces/lsp/soak/randomSession';
 
 const STEPS = 500;
 /** Until the grammars are loaded and all that is kept of the last texts has once been filled. */
