@@ -1,3 +1,4 @@
+import type { Alignment } from '../../edit/alignment';
 import { isTrailing } from '../../edit/commentRuns';
 import type { Edit } from '../../edit/edit';
 import type { ChangeModel, Span } from '../../edit/model';
@@ -13,7 +14,33 @@ export interface LexemeRun {
 
 /** The changes that took or brought lexemes of a run. */
 export function changesAt({ changes }: Edit, side: 'before' | 'after', run: LexemeRun): ChangeModel[] {
-  return changes.filter((change) => lexemesOf(change, side).some((lexeme) => isIn(run, lexeme)));
+  const owners = ownersIn(changes)[side];
+  const found = new Set<number>();
+  for (let lexeme = run.first; lexeme < run.end; lexeme += 1) {
+    const owner = owners.get(lexeme);
+    if (owner !== undefined) found.add(owner);
+  }
+  return [...found].sort((one, other) => one - other).map((index) => changes[index]!);
+}
+
+type Owners = Readonly<Record<'before' | 'after', ReadonlyMap<number, number>>>;
+
+const known = new WeakMap<readonly ChangeModel[], Owners>();
+
+/** By lexeme of either text: the index of the one change that it belongs to. */
+function ownersIn(changes: readonly ChangeModel[]): Owners {
+  const found = known.get(changes);
+  if (found !== undefined) return found;
+  const side = (name: 'before' | 'after'): Map<number, number> => {
+    const owners = new Map<number, number>();
+    changes.forEach((change, index) => {
+      for (const lexeme of lexemesOf(change, name)) owners.set(lexeme, index);
+    });
+    return owners;
+  };
+  const made = { before: side('before'), after: side('after') };
+  known.set(changes, made);
+  return made;
 }
 
 /** Whether changes hold nothing but lexemes of a run, so that taking them back takes nothing else back. */
@@ -54,12 +81,35 @@ export function withCommentsAbove({ alignment }: Edit, { first, end }: LexemeRun
 /** The line of after that stands where a run of before was: that of the code behind it, else of the code above. */
 export function placeOfRemoved({ pair, alignment }: Edit, { first, end }: LexemeRun): Span {
   const { before } = alignment;
-  const stands = (lexeme: number): boolean => before.pair[lexeme] !== -1 && before.moveOf[lexeme] === -1;
-  for (let lexeme = end; lexeme < before.pair.length; lexeme += 1)
-    if (stands(lexeme)) return lineOfLexeme(pair.after, before.pair[lexeme]!);
-  for (let lexeme = first - 1; lexeme >= 0; lexeme -= 1)
-    if (stands(lexeme)) return lineOfLexeme(pair.after, before.pair[lexeme]!);
-  return lineSpan(pair.after, 0);
+  const { behind, above } = standing(alignment);
+  const lexeme = behind[end] ?? -1;
+  const stands = lexeme === -1 ? (above[first - 1] ?? -1) : lexeme;
+  return stands === -1 ? lineSpan(pair.after, 0) : lineOfLexeme(pair.after, before.pair[stands]!);
+}
+
+interface Standing {
+  /** By lexeme of before: the first from it on that stands where it stood, or -1. */
+  readonly behind: Int32Array;
+  /** By lexeme of before: the last up to it that does, or -1. */
+  readonly above: Int32Array;
+}
+
+const standingIn = new WeakMap<Alignment, Standing>();
+
+function standing(alignment: Alignment): Standing {
+  const found = standingIn.get(alignment);
+  if (found !== undefined) return found;
+  const { pair, moveOf } = alignment.before;
+  const stands = (lexeme: number): boolean => pair[lexeme] !== -1 && moveOf[lexeme] === -1;
+  const behind = new Int32Array(pair.length);
+  const above = new Int32Array(pair.length);
+  for (let lexeme = pair.length - 1, last = -1; lexeme >= 0; lexeme -= 1)
+    behind[lexeme] = last = stands(lexeme) ? lexeme : last;
+  for (let lexeme = 0, last = -1; lexeme < pair.length; lexeme += 1)
+    above[lexeme] = last = stands(lexeme) ? lexeme : last;
+  const made = { behind, above };
+  standingIn.set(alignment, made);
+  return made;
 }
 
 export function lineOfLexeme(document: SyntaxDocument, lexeme: number): Span {
