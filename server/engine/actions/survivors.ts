@@ -1,7 +1,7 @@
 import type { Edit } from '../edit/edit';
 import type { Bindings, Occurrence } from '../syntax/bindings/model';
 import { sourceText } from '../syntax/sourceText';
-import type { Lexemes } from '../syntax/lexemes';
+import { firstLexemeFrom } from '../syntax/lexemes';
 import type { TriedRegion } from './bindingFaults';
 
 /** A name of after that is still there once changes are taken back. */
@@ -36,6 +36,11 @@ export function survivorsIn(
   pairOneByOne(Infinity, Infinity);
   return survivors;
 
+  /** The last lexeme that starts at or before an offset. */
+  function lexemeAt(offset: number): number {
+    return firstLexemeFrom(lexemes, offset + 1) - 1;
+  }
+
   /** Outside of what is rendered anew both texts are the same. */
   function pairOneByOne(afterEnd: number, resultEnd: number): void {
     const ours = takeAfter(afterEnd);
@@ -47,7 +52,7 @@ export function survivorsIn(
   /** What stays is written behind what comes back, so that it is found from the end. */
   function pairKept(afterEnd: number, resultEnd: number): void {
     const ours = takeAfter(afterEnd).filter(
-      ({ node }) => !gone.has(lexemeAt(lexemes, region.start + region.after.tree.start[node]!)),
+      ({ node }) => !gone.has(lexemeAt(region.start + region.after.tree.start[node]!)),
     );
     const theirs = takeResult(resultEnd);
     let at = theirs.length - 1;
@@ -72,16 +77,4 @@ export function survivorsIn(
       r += 1;
     return result.occurrences.slice(from, r);
   }
-}
-
-/** The last lexeme that starts at or before an offset. */
-function lexemeAt({ start, count }: Lexemes, offset: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (start[middle]! <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

@@ -129,11 +129,14 @@ function regionOf(edit: Edit, stretches: readonly RenderedStretch[]): Span {
   const from = top.findIndex((node) => tree.end[node]! >= first);
   const to = top.findLastIndex((node) => tree.start[node]! <= last);
   if (from === -1 || to === -1) return wholeText(edit);
-  const cuts =
-    language?.family === 'python' ? top.filter((node) => isAtMargin(source.text, tree.start[node]!)) : top;
-  const begin = cuts.findLast((node) => tree.start[node]! <= tree.start[top[Math.max(0, from - 1)]!]!);
-  const behind = cuts.find((node) => tree.start[node]! >= (tree.start[top[to + 2]!] ?? source.text.length));
-  const before = begin === undefined ? undefined : top[top.indexOf(begin) - 1];
+  const isCut = (index: number): boolean =>
+    language?.family !== 'python' || isAtMargin(source.text, tree.start[top[index]!]!);
+  let begin = Math.max(0, from - 1);
+  while (begin > 0 && !isCut(begin)) begin -= 1;
+  let end = to + 2;
+  while (end < top.length && !isCut(end)) end += 1;
+  const before = top[begin - 1];
+  const behind = top[end];
   const start = before === undefined ? 0 : lineStart(source.text, tree.end[before]!);
   return { start, end: behind === undefined ? source.text.length : tree.start[behind]! };
 }

@@ -2,11 +2,12 @@ import type { Edit } from '../edit/edit';
 import type { Span } from '../edit/model';
 import type { DraftFinding } from '../rules/rule';
 import type { SyntaxDocument } from '../syntax/document';
+import { firstLexemeFrom } from '../syntax/lexemes';
 
 /**
- * What a finding is known by across checks: the words that it points at, whatever their layout, and the statement of
- * the original that it stands at with those around it, or what a rule says it comes from. None of them changes when another finding is taken back, and two
- * findings that read alike mostly stand at different statements.
+ * What a finding is known by across checks: what its rule says it comes from, or else the words that it points at,
+ * whatever their layout, and the statement of the original that it stands at with those around it. None of this changes
+ * when another finding is taken back, and two findings that read alike mostly stand at different statements.
  */
 export function identityOf(edit: Edit, rule: string, path: string, draft: DraftFinding): readonly string[] {
   return [
@@ -32,7 +33,7 @@ function wordsOf({ source, lexemes }: SyntaxDocument, { start, end }: Span): str
     source.text.slice(from, to).replace(/[^\p{L}\p{N}_]+/gu, ' ');
   let code = '';
   let at = start;
-  for (let lexeme = firstAt(lexemes.start, start); lexeme < lexemes.count; lexeme += 1) {
+  for (let lexeme = firstLexemeFrom(lexemes, start); lexeme < lexemes.count; lexeme += 1) {
     if (lexemes.start[lexeme]! >= end) break;
     if (lexemes.comment[lexeme] !== 1) continue;
     code += words(at, lexemes.start[lexeme]!);
@@ -48,7 +49,7 @@ function originalStatements({ alignment, pair }: Edit, { ranges }: DraftFinding)
   if (range === undefined) return [];
   const paired = alignment.after.pair;
   const { comment } = pair.after.lexemes;
-  let lexeme = firstAt(pair.after.lexemes.start, range.start);
+  let lexeme = firstLexemeFrom(pair.after.lexemes, range.start);
   // A comment can come back, and is about what follows it.
   while (lexeme < paired.length && (paired[lexeme] === -1 || comment[lexeme] === 1)) lexeme += 1;
   if (lexeme >= paired.length) return [];
@@ -64,15 +65,4 @@ function firstLine({ units, lexemes, source }: SyntaxDocument, unit: number): st
   const start = lexemes.start[units[unit]!.firstLexeme]!;
   const lineEnd = source.text.indexOf('\n', start);
   return source.text.slice(start, lineEnd === -1 ? undefined : lineEnd).trim();
-}
-
-/** Index of the first of ascending numbers that is not below a limit. */
-function firstAt(numbers: Uint32Array, limit: number): number {
-  let [low, high] = [0, numbers.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle]! < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

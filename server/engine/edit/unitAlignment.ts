@@ -12,6 +12,7 @@ import {
   sizeOf,
   type UnitSpan,
 } from './enclosure';
+import { ownHash } from './ownHash';
 import { Similarity } from './similarity';
 import { findMoves, type UnitMove } from './unitMoves';
 
@@ -134,7 +135,7 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
       one.kind === other.kind &&
       one.kind !== 'try_statement' &&
       isWrapper(before, one) &&
-      headerHash(before, one) === headerHash(after, other)
+      ownHash(before, b) === ownHash(after, a)
     );
   }
 
@@ -267,9 +268,4 @@ function textHash(text: string): number {
   for (let index = 0; index < text.length; index += 1)
     hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
   return -(hash >>> 0) - 1 - text.length * 0x100000000;
-}
-
-/** Hash of a compound statement without the statements and clauses inside it. */
-function headerHash({ units, hashes }: SyntaxDocument, { node, children }: Unit): number {
-  return hashes.without(node, new Set(children.map((child) => units[child]!.node)));
 }

@@ -115,3 +115,15 @@ export function firstUnreadOffset(text: string, lexemes: Lexemes): number | null
   }
   return null;
 }
+
+/** The first lexeme that starts at or behind an offset; as many as there are if none does. */
+export function firstLexemeFrom({ start, count }: Lexemes, offset: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (start[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

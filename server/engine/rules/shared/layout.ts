@@ -3,6 +3,7 @@ import type { Edit } from '../../edit/edit';
 import type { ChangeModel, Span } from '../../edit/model';
 import { ownHash } from '../../edit/ownHash';
 import type { SyntaxDocument } from '../../syntax/document';
+import { firstLexemeFrom } from '../../syntax/lexemes';
 
 /**
  * Whether a change of layout stands at code that is otherwise the same: a statement with an equal tree, whose
@@ -34,7 +35,10 @@ function unitsAtGap(edit: Edit, change: ChangeModel): number[] | null {
     return null;
   const { pair, document } = edit.alignment.before;
   const after = edit.alignment.after.document;
-  const [next, afterNext] = [lexemeFrom(document, span.end), lexemeFrom(after, afterSpan.end)];
+  const [next, afterNext] = [
+    firstLexemeFrom(document.lexemes, span.end),
+    firstLexemeFrom(after.lexemes, afterSpan.end),
+  ];
   for (const offset of [-1, 0]) {
     const isEnd = next + offset < 0 || next + offset >= document.lexemes.count;
     const isAfterEnd = afterNext + offset < 0 || afterNext + offset >= after.lexemes.count;
@@ -88,7 +92,7 @@ function isInListThatGrew(edit: Edit, { beforeTrivia }: ChangeModel): boolean {
 
 function isGapInListThatGrew({ alignment, changes }: Edit, span: Span): boolean {
   const { document, pair } = alignment.before;
-  let next = lexemeFrom(document, span.end);
+  let next = firstLexemeFrom(document.lexemes, span.end);
   let last = next - 1;
   // A comma at the end of a list comes and goes with its lines.
   while (last >= 0 && pair[last] === -1) last -= 1;
@@ -200,16 +204,4 @@ function hasPairedParents({ alignment }: Edit, beforeUnit: number): boolean {
     if (units.afterOf[b] !== a) return false;
   }
   return b === a;
-}
-
-/** The first lexeme that starts at or after an offset. */
-function lexemeFrom({ lexemes }: SyntaxDocument, offset: number): number {
-  let low = 0;
-  let high = lexemes.count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (lexemes.start[middle]! < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
