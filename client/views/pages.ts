@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ReportView } from '../../server/protocol';
+import { colourBlocks } from './colouredBlocks';
 
 export const PAGE_SCHEME = 'pare-report';
 
@@ -11,9 +12,13 @@ export class Pages implements vscode.TextDocumentContentProvider {
 
   async show({ title, markdown }: ReportView): Promise<void> {
     const uri = vscode.Uri.from({ scheme: PAGE_SCHEME, path: `/${title}.md` });
+    this.write(uri, hasPreview() ? colourBlocks(markdown) : markdown);
+    await showMarkdown(uri);
+  }
+
+  private write(uri: vscode.Uri, markdown: string): void {
     this.markdown.set(uri.toString(), markdown);
     this.changed.fire(uri);
-    await showMarkdown(uri);
   }
 
   provideTextDocumentContent(uri: vscode.Uri): string {
@@ -27,9 +32,10 @@ export class Pages implements vscode.TextDocumentContentProvider {
 
 /** As a preview, or as text where the editor's Markdown extension is turned off. */
 export async function showMarkdown(uri: vscode.Uri): Promise<void> {
-  try {
-    await vscode.commands.executeCommand('markdown.showPreview', uri);
-  } catch {
-    await vscode.window.showTextDocument(uri);
-  }
+  if (hasPreview()) await vscode.commands.executeCommand('markdown.showPreview', uri);
+  else await vscode.window.showTextDocument(uri);
+}
+
+function hasPreview(): boolean {
+  return vscode.extensions.getExtension('vscode.markdown-language-features') !== undefined;
 }
