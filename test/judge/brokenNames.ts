@@ -1,6 +1,6 @@
 import { alignPair } from '../../server/engine/edit/alignment';
 import { bindingsOf, lexemeOf } from '../../server/engine/syntax/bindings/bindings';
-import { occurrencesByLexeme } from '../../server/engine/syntax/bindings/byLexeme';
+import { occurrencesIn } from '../../server/engine/syntax/bindings/byLexeme';
 import {
   FREE,
   QUOTED,
@@ -25,7 +25,6 @@ export function brokenNames(
   const pair = readPair(after, result, language, parse);
   if (pair.before.language === null) return [];
   const lexemes = alignPair(pair).before.pair;
-  const resultNames = occurrencesByLexeme(pair.after);
   const ours = bindingsOf(pair.before);
   const kept = new Map<number, number>();
   const paired = ours.occurrences.flatMap((occurrence) => {
@@ -47,6 +46,6 @@ export function brokenNames(
 
   function twinOf({ name, node }: Occurrence): Occurrence | undefined {
     const lexeme = lexemes[lexemeOf(pair.before, node)]!;
-    return lexeme === -1 ? undefined : resultNames.get(lexeme)?.find((other) => other.name === name);
+    return lexeme === -1 ? undefined : occurrencesIn(pair.after, lexeme).find((other) => other.name === name);
   }
 }

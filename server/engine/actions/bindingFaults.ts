@@ -1,7 +1,7 @@
 import type { Edit } from '../edit/edit';
 import type { RenderedStretch } from '../edit/render';
 import { bindingsIn } from '../syntax/bindings/bindings';
-import { occurrencesByLexeme } from '../syntax/bindings/byLexeme';
+import { occurrencesIn } from '../syntax/bindings/byLexeme';
 import {
   FREE,
   QUOTED,
@@ -101,10 +101,10 @@ function isUse({ role, flags }: Occurrence): boolean {
 
 /** Whether code that comes back uses a name that was bound in before. */
 function isBoundInRestored(edit: Edit, taken: ReadonlySet<number>, name: string): boolean {
-  const names = occurrencesByLexeme(edit.pair.before);
   for (const number of taken) {
     for (const lexeme of edit.changes[number]!.beforeLexemes) {
-      if (names.get(lexeme)?.some((other) => other.name === name && other.binding >= 0) === true) return true;
+      if (occurrencesIn(edit.pair.before, lexeme).some((other) => other.name === name && other.binding >= 0))
+        return true;
     }
   }
   return false;

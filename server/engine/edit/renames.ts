@@ -1,7 +1,7 @@
 import { FREE, type Bindings, type Occurrence } from '../syntax/bindings/model';
 import { renameFacts } from '../syntax/bindings/renameFacts';
 import { bindingsOf, lexemeOf } from '../syntax/bindings/bindings';
-import { occurrencesByLexeme } from '../syntax/bindings/byLexeme';
+import { occurrencesIn } from '../syntax/bindings/byLexeme';
 import type { SyntaxDocument } from '../syntax/document';
 import type { Alignment, Side } from './alignment';
 
@@ -71,12 +71,10 @@ interface Vote {
 }
 
 function countVotes(alignment: Alignment, replaced: readonly Replaced[]): ReadonlyMap<string, Vote> {
-  const befores = occurrencesByLexeme(alignment.before.document);
-  const afters = occurrencesByLexeme(alignment.after.document);
   const votes = new Map<string, Vote>();
   for (const { b, a } of replaced) {
-    const [one] = befores.get(b) ?? [];
-    const [other] = afters.get(a) ?? [];
+    const [one] = occurrencesIn(alignment.before.document, b);
+    const [other] = occurrencesIn(alignment.after.document, a);
     if (one === undefined || other === undefined) continue;
     if (one.binding < 0 || other.binding < 0 || one.name === other.name) continue;
     const key = `${one.binding} ${other.binding}`;

@@ -11,7 +11,7 @@ import {
   type Bindings,
   type Occurrence,
 } from '../syntax/bindings/model';
-import { occurrencesByLexeme } from '../syntax/bindings/byLexeme';
+import { occurrencesIn } from '../syntax/bindings/byLexeme';
 import { fieldOf, kindOf } from '../syntax/syntaxTree';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { mayBeProvided } from './shared/testGlobals';
@@ -31,9 +31,10 @@ export const danglingName: Rule = {
     const { edit } = context;
     const lost = new Map<Binding, Occurrence[]>();
     const { occurrences } = bindingsOf(edit.pair.after);
+    const bound = new Set(bindingsOf(edit.pair.before).bindings.map(({ name }) => name));
     const tested = new Set(occurrences.filter(({ flags }) => (flags & TESTED) !== 0).map(({ name }) => name));
     for (const use of occurrences) {
-      if (!isLeftOpen(edit, use) || tested.has(use.name)) continue;
+      if (!bound.has(use.name) || tested.has(use.name) || !isLeftOpen(edit, use)) continue;
       const binding = originalBinding(edit, use);
       if (binding !== null) lost.set(binding, [...(lost.get(binding) ?? []), use]);
     }
@@ -58,11 +59,7 @@ function originalBinding({ pair, alignment }: Edit, { name, node }: Occurrence):
   const before = bindingsOf(pair.before);
   const original = alignment.after.pair[lexemeOf(pair.after, node)]!;
   const twin =
-    original === -1
-      ? undefined
-      : occurrencesByLexeme(pair.before)
-          .get(original)
-          ?.find((other) => other.name === name);
+    original === -1 ? undefined : occurrencesIn(pair.before, original).find((other) => other.name === name);
   if (twin !== undefined) return before.bindings[twin.binding] ?? null;
   return before.bindings.find((binding) => binding.scope === 0 && binding.name === name) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Edit } from '../edit/edit';
 import { bindingsOf, lexemeOf } from '../syntax/bindings/bindings';
-import { occurrencesByLexeme } from '../syntax/bindings/byLexeme';
+import { occurrencesIn } from '../syntax/bindings/byLexeme';
 import {
   AMBIENT,
   DESTRUCTURED,
@@ -53,8 +53,9 @@ function orphansOf({ edit, path }: RuleContext): Orphan[] {
   const { before, after } = edit.pair;
   const all = bindingsOf(after);
   const originals = bindingsOf(before);
+  const removed = removedUses(edit, originals);
   return all.bindings.flatMap((binding): Orphan[] => {
-    if (!isUnused(all, binding)) return [];
+    if (!removed.has(binding.name) || !isUnused(all, binding)) return [];
     const declaration = all.occurrences[binding.occurrences[0]!]!;
     const original = originalOf(edit, originals, declaration);
     if (original === null) return [];
@@ -174,13 +175,22 @@ function isNamedElsewhere(
   return false;
 }
 
+/** Names of which the edit removed a use. */
+function removedUses({ alignment, pair: { before } }: Edit, { occurrences }: Bindings): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { name, node, role } of occurrences) {
+    if (role === 'read' && alignment.before.pair[lexemeOf(before, node)] === -1) names.add(name);
+  }
+  return names;
+}
+
 function originalOf(edit: Edit, originals: Bindings, declaration: Occurrence): Binding | null {
   const { before, after } = edit.pair;
   const lexeme = edit.alignment.after.pair[lexemeOf(after, declaration.node)]!;
   if (lexeme === -1) return null;
-  const twin = occurrencesByLexeme(before)
-    .get(lexeme)
-    ?.find(({ name, role }) => name === declaration.name && role === 'declare');
+  const twin = occurrencesIn(before, lexeme).find(
+    ({ name, role }) => name === declaration.name && role === 'declare',
+  );
   return twin === undefined ? null : (originals.bindings[twin.binding] ?? null);
 }
 

@@ -42,10 +42,17 @@ function newLines(alignment: Alignment): ReadonlySet<number> {
 
 /** Lines that start inside a string or a comment. */
 function quotedInTree({ lexemes, source }: SyntaxDocument): ReadonlySet<number> {
+  const { lineStarts } = source;
   const quoted = new Set<number>();
+  let line = 0;
   for (let lexeme = 0; lexeme < lexemes.count; lexeme += 1) {
-    const last = lineAt(source, lexemes.end[lexeme]!);
-    for (let line = lineAt(source, lexemes.start[lexeme]!) + 1; line <= last; line += 1) quoted.add(line);
+    while (line + 1 < lineStarts.length && lineStarts[line + 1]! <= lexemes.start[lexeme]!) line += 1;
+    for (
+      let next = line + 1;
+      next < lineStarts.length && lineStarts[next]! <= lexemes.end[lexeme]!;
+      next += 1
+    )
+      quoted.add(next);
   }
   return quoted;
 }

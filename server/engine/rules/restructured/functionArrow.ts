@@ -1,6 +1,7 @@
 import type { SyntaxDocument } from '../../syntax/document';
 import { childOfField, kindOf } from '../../syntax/syntaxTree';
 import { definitionsIn, type Definition } from '../shared/definitions';
+import { grouped } from '../shared/spans';
 import { runOfUnit, type Pattern } from './pattern';
 
 /**
@@ -15,12 +16,11 @@ export const functionArrow: Pattern = {
   holdsForAll: false,
   find({ pair, alignment, language }) {
     if (language?.family !== 'javascript') return [];
-    const after = definitionsIn(pair.after);
+    const after = grouped(definitionsIn(pair.after), ({ name }) => name);
     return definitionsIn(pair.before).flatMap((old) => {
-      const now = after.find(
-        ({ name, unit }) =>
-          name === old.name && [-1, old.unit.index].includes(alignment.after.unitPair[unit.index]!),
-      );
+      const now = after
+        .get(old.name)
+        ?.find(({ unit }) => [-1, old.unit.index].includes(alignment.after.unitPair[unit.index]!));
       if (now === undefined || isArrow(pair.before, old) === isArrow(pair.after, now)) return [];
       if (!isSame(pair.before, old, pair.after, now)) return [];
       return [{ before: [runOfUnit(old.unit)], after: [runOfUnit(now.unit)] }];

@@ -2,19 +2,18 @@ import type { SyntaxDocument } from '../document';
 import { bindingsOf, lexemeOf } from './bindings';
 import type { Occurrence } from './model';
 
-const known = new WeakMap<SyntaxDocument, ReadonlyMap<number, readonly Occurrence[]>>();
-
-/** By lexeme: the names in it. A format string can hold several. */
-export function occurrencesByLexeme(document: SyntaxDocument): ReadonlyMap<number, readonly Occurrence[]> {
-  const found = known.get(document);
-  if (found !== undefined) return found;
-  const byLexeme = new Map<number, Occurrence[]>();
-  for (const occurrence of bindingsOf(document).occurrences) {
-    const lexeme = lexemeOf(document, occurrence.node);
-    const others = byLexeme.get(lexeme);
-    if (others === undefined) byLexeme.set(lexeme, [occurrence]);
-    else others.push(occurrence);
+/** The names in a lexeme. A format string can hold several. */
+export function occurrencesIn(document: SyntaxDocument, lexeme: number): readonly Occurrence[] {
+  const { occurrences } = bindingsOf(document);
+  const lexemeAt = (index: number): number => lexemeOf(document, occurrences[index]!.node);
+  let first = 0;
+  let end = occurrences.length;
+  // Occurrences stand in text order.
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if (lexemeAt(middle) < lexeme) first = middle + 1;
+    else end = middle;
   }
-  known.set(document, byLexeme);
-  return byLexeme;
+  while (end < occurrences.length && lexemeAt(end) === lexeme) end += 1;
+  return occurrences.slice(first, end);
 }
