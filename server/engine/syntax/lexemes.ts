@@ -42,10 +42,10 @@ export function lexemesOf(tree: SyntaxTree, text: string, kinds: Uint16Array, in
     const name = tree.kindNames[kind];
     // An anonymous node's kind is its text, so most tokens need no slice and no look-up.
     if (tree.named[node] === 0 && name !== undefined && name.length === to - from) {
-      if (idOfKind[kind] === 0) idOfKind[kind] = interner.idOf(text.slice(from, to));
+      if (idOfKind[kind] === 0) idOfKind[kind] = interner.idOf(text, from, to);
       id[count] = idOfKind[kind]!;
     } else {
-      id[count] = interner.idOf(text.slice(from, to));
+      id[count] = interner.idOf(text, from, to);
     }
     count += 1;
   };

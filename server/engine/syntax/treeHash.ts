@@ -208,6 +208,8 @@ export function treeHashes(
     if (tree.named[node] === 0 && name !== undefined && name.length === length) {
       if (leafOfKind[kind] === 0) leafOfKind[kind] = interner.idOf(name);
       id = leafOfKind[kind]!;
+    } else if ((bits & (ATOM | MARKUP_TEXT)) === 0 && !respelled.has(node)) {
+      id = interner.idOf(text, tree.start[node], tree.end[node]);
     } else {
       id = interner.idOf(leafText(node, bits));
     }
