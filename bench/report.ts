@@ -17,7 +17,10 @@ import { edited, program } from './programs';
 
 const ASKED = { levels: {}, questions: true };
 
-/** The time of the whole report beside the time to parse both texts, in one run on one machine: only ratios count. */
+/**
+ * The time of the whole report beside the time to parse both texts, in one run on one machine: only ratios count. Run with
+ * the young generation of the engine's thread in the editor (`server/lsp/worker/threadLimits.ts`).
+ */
 const SIZES = (process.argv[2] ?? '100,1000,10000,50000').split(',').map(Number);
 /**
  * Runs before the first that counts, so that compiling the code is not measured. Garbage is not collected in between

@@ -17,6 +17,7 @@ import type { MinimizeRequest } from './minimize/minimizer';
 import { serveMinimizer, threadedMinimizer } from './minimize/minimizeThread';
 import { createServer } from './server';
 import { serveEngine } from './worker/serveEngine';
+import { THREAD_LIMITS } from './worker/threadLimits';
 import { workerEngine } from './worker/workerEngine';
 
 const TYPING_DELAY = 300;
@@ -60,7 +61,11 @@ function serveClient(): void {
 /** @param task null for the engine */
 function startThread(task: MinimizeRequest | null): Worker {
   // Standard output may be the connection.
-  const thread = new Worker(fileURLToPath(import.meta.url), { stdout: true, workerData: task });
+  const thread = new Worker(fileURLToPath(import.meta.url), {
+    stdout: true,
+    workerData: task,
+    resourceLimits: THREAD_LIMITS,
+  });
   thread.stdout.pipe(process.stderr);
   thread.unref();
   return thread;
