@@ -15,8 +15,8 @@ import { levelOf, levelOfFinding } from './levels';
 
 /** Actions tried per file; beyond it they are withheld, not left untested. */
 export const TRIAL_LIMIT = 50;
-/** Characters parsed for them; beyond it they are withheld as well. */
-const TRIAL_WORK = 8_000_000;
+/** Characters parsed for them, each text once; beyond it they are withheld as well. */
+const TRIAL_WORK = 2_000_000;
 
 const TOO_MANY = `limit of ${TRIAL_LIMIT} tried actions, or of the code that they touch`;
 
@@ -79,8 +79,10 @@ export function describeFindings(
   let trials = 0;
   let work = 0;
   const isLimited = (): boolean => trials > TRIAL_LIMIT || work > TRIAL_WORK;
+  const parsed = new Set<string>();
   const parseCounted: Parse = (language, text) => {
-    work += text.length;
+    if (!parsed.has(text)) work += text.length;
+    parsed.add(text);
     return parse(language, text);
   };
   const findings = found.map((one) => {

@@ -10,7 +10,7 @@ import type { FoundBy } from './findings';
 export type FindIn = (before: string, after: string) => readonly FoundBy[];
 
 /** Characters of code in which actions of a file are checked for what they stir up. */
-const WORK = 1_500_000;
+const WORK = 1_000_000;
 
 /**
  * Says of actions whether they would only lead to the next complaint: the rules are asked again about the result, in

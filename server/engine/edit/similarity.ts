@@ -4,6 +4,9 @@ const NAMED = 4;
 const WORD = 2;
 const PUNCTUATION = 1;
 
+/** More than a text has lexemes; its square is still a safe number. */
+const PLACES = 2 ** 26;
+
 /** Tokens of a unit with how much they say: a name more than a keyword, a keyword more than a bracket. */
 interface Profile {
   /** Ascending. */
@@ -41,14 +44,15 @@ export class Similarity {
 function profileOf(document: SyntaxDocument, unit: number): Profile {
   const { lexemes } = document;
   const { firstLexeme, endLexeme } = document.units[unit]!;
-  const tokens: number[] = [];
+  const keys: number[] = [];
   for (let lexeme = firstLexeme; lexeme < endLexeme; lexeme += 1) {
-    if (lexemes.comment[lexeme] === 0) tokens.push(lexeme);
+    if (lexemes.comment[lexeme] === 0) keys.push(lexemes.id[lexeme]! * PLACES + lexeme);
   }
-  tokens.sort((one, other) => lexemes.id[one]! - lexemes.id[other]!);
-  const weights = Uint8Array.from(tokens, (lexeme) => weightOf(document, lexeme));
+  // Numbers of their own sort many times faster than by a comparison.
+  const sorted = Float64Array.from(keys).sort();
+  const weights = Uint8Array.from(sorted, (key) => weightOf(document, key % PLACES));
   return {
-    ids: Int32Array.from(tokens, (lexeme) => lexemes.id[lexeme]!),
+    ids: Int32Array.from(sorted, (key) => Math.floor(key / PLACES)),
     weights,
     weight: weights.reduce((sum, weight) => sum + weight, 0),
   };

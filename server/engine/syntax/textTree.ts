@@ -11,9 +11,12 @@ const WORD = 3;
  * that reads trees can read them too. It proves nothing about meaning, and nothing is claimed from it.
  */
 export function textTree(text: string): SyntaxTree {
-  const nodes: { kind: number; start: number; end: number; parent: number; next: number }[] = [
-    { kind: TEXT, start: 0, end: text.length, parent: -1, next: 0 },
-  ];
+  const kinds: number[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const parents: number[] = [];
+  const nexts: number[] = [];
+  const root = add(TEXT, 0, text.length, -1);
   let lineStart = 0;
   while (lineStart < text.length) {
     const newline = text.indexOf('\n', lineStart);
@@ -21,43 +24,39 @@ export function textTree(text: string): SyntaxTree {
     addLine(lineStart, lineEnd);
     lineStart = lineEnd + 1;
   }
-  nodes[0]!.next = nodes.length;
+  nexts[root] = kinds.length;
   return {
-    size: nodes.length,
+    size: kinds.length,
     kindNames: KIND_NAMES,
-    kindIds: Uint16Array.from(nodes, (node) => node.kind),
+    kindIds: Uint16Array.from(kinds),
     fieldNames: [null],
-    fieldIds: new Uint16Array(nodes.length),
-    start: Uint32Array.from(nodes, (node) => node.start),
-    end: Uint32Array.from(nodes, (node) => node.end),
-    parent: Int32Array.from(nodes, (node) => node.parent),
-    next: Int32Array.from(nodes, (node) => node.next),
-    named: Uint8Array.from(nodes, (node) => (node.kind === WORD ? 0 : 1)),
+    fieldIds: new Uint16Array(kinds.length),
+    start: Uint32Array.from(starts),
+    end: Uint32Array.from(ends),
+    parent: Int32Array.from(parents),
+    next: Int32Array.from(nexts),
+    named: Uint8Array.from(kinds, (kind) => (kind === WORD ? 0 : 1)),
     errors: [],
   };
 
   function addLine(start: number, end: number): void {
     const content = text.slice(start, end);
     if (content.trim() === '') return;
-    const line = nodes.length;
     const lead = content.length - content.trimStart().length;
-    nodes.push({
-      kind: LINE,
-      start: start + lead,
-      end: start + content.trimEnd().length,
-      parent: 0,
-      next: 0,
-    });
-    for (const word of content.matchAll(/[\p{L}\p{N}_$]+|[^\s]/gu)) {
-      const from = start + word.index;
-      nodes.push({
-        kind: WORD,
-        start: from,
-        end: from + word[0].length,
-        parent: line,
-        next: nodes.length + 1,
-      });
-    }
-    nodes[line]!.next = nodes.length;
+    const line = add(LINE, start + lead, start + content.trimEnd().length, root);
+    for (const { 0: word, index } of content.matchAll(WORDS))
+      add(WORD, start + index, start + index + word.length, line);
+    nexts[line] = kinds.length;
+  }
+
+  /** A node of which nothing follows that is in it, until its end is set. */
+  function add(kind: number, start: number, end: number, parent: number): number {
+    kinds.push(kind);
+    starts.push(start);
+    ends.push(end);
+    parents.push(parent);
+    return nexts.push(kinds.length) - 1;
   }
 }
+
+const WORDS = /[\p{L}\p{N}_$]+|[^\s]/gu;
