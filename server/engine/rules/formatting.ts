@@ -67,8 +67,8 @@ function finding(
 
 /** Whether only white space changed, and none that is left after some of it is taken out of both texts. */
 function isSame({ pair }: Edit, change: ChangeModel, without: (text: string) => string): boolean {
-  const textOf = ({ source }: SyntaxDocument, { start, end }: Span): string =>
-    without(source.text.slice(start, end));
+  const textOf = ({ source: { text } }: SyntaxDocument, { start, end }: Span): string =>
+    without(end === text.length ? text.slice(start).replace(/[ \t]+$/, '') : text.slice(start, end));
   return (
     change.beforeLexemes.length + change.afterLexemes.length === 0 &&
     change.beforeTrivia.every(

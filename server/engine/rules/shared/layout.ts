@@ -1,4 +1,5 @@
 import { columnOf } from '../../edit/commentRuns';
+import type { Side } from '../../edit/alignment';
 import type { Edit } from '../../edit/edit';
 import type { ChangeModel, Span } from '../../edit/model';
 import { ownHash } from '../../edit/ownHash';
@@ -61,16 +62,28 @@ function unitsAround({ alignment }: Edit, lexeme: number): number[] {
   return around;
 }
 
-/** Whether a comment came or went inside a statement that holds no others: it was laid out anew for the comment. */
-function hasOtherComments({ changes, alignment }: Edit, beforeUnit: number): boolean {
-  if (alignment.before.document.units[beforeUnit]!.children.length > 0) return false;
-  const afterUnit = alignment.units.afterOf[beforeUnit]!;
+/** Whether a comment came or went in a statement's own code: it was laid out anew for the comment. */
+function hasOtherComments(
+  { changes, alignment: { before, after, units } }: Edit,
+  beforeUnit: number,
+): boolean {
+  const afterUnit = units.afterOf[beforeUnit]!;
   return changes.some(
     (change) =>
       change.origin === 'comment' &&
-      ((change.beforeUnit === beforeUnit && change.beforeLexemes.length > 0) ||
-        (change.afterUnit === afterUnit && change.afterLexemes.length > 0)),
+      ((change.beforeUnit === beforeUnit && isInOwnCode(before, beforeUnit, change.beforeLexemes)) ||
+        (change.afterUnit === afterUnit && isInOwnCode(after, afterUnit, change.afterLexemes))),
   );
+}
+
+/** Whether a comment stands in what a statement says before the statements that it holds, such as its parameters. */
+function isInOwnCode({ document, owner }: Side, unit: number, comment: readonly number[]): boolean {
+  const [firstChild] = document.units[unit]!.children;
+  if (comment.length === 0 || firstChild === undefined) return comment.length > 0;
+  const end = document.units[firstChild]!.firstLexeme;
+  for (let lexeme = comment[comment.length - 1]! + 1; lexeme < end; lexeme += 1)
+    if (owner[lexeme] === unit && document.lexemes.comment[lexeme] === 0) return true;
+  return false;
 }
 
 /** Whether a statement starts in another column: its lines have other room than they had. */

@@ -1,0 +1,5 @@
+limit = 3
+rows = read(limit)
+
+	
+	

@@ -1,0 +1,5 @@
+limit = 4
+rows = read(limit)
+
+	
+	

@@ -1,0 +1,3 @@
+def share(total,
+          count):
+    return total / count

@@ -1,0 +1,6 @@
+def share(total,
+          count):
+    # Nothing to share.
+    if count == 0:
+        return 0
+    return total / count
