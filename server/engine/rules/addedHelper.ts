@@ -1,10 +1,10 @@
 import type { Edit } from '../edit/edit';
-import { bindingsOf } from '../syntax/bindings/bindings';
 import { childOfField, namedChildrenOf } from '../syntax/syntaxTree';
 import type { DraftEvidence, DraftFinding, Rule, RuleContext } from './rule';
 import { changesAt, type LexemeRun } from './shared/changesAt';
 import { definitionsIn, mentions, type Definition } from './shared/definitions';
 import { callOf, extractionOf } from './shared/extracted';
+import { isKeptInFile, onlyCallReturns, onlyUse, usesOf } from './shared/helperUses';
 import { scopeOfText } from './shared/scopeNames';
 import { headSpan, numbersOf } from './shared/spans';
 import { holdsTests } from '../paths/tests';
@@ -47,20 +47,27 @@ function helperOf(edit: Edit, definition: Definition): Helper | null {
   if (kind === 'class' || after.unitPair[unit.index] !== -1) return null;
   if (isInNew(edit, definition) || wasThere(edit, name)) return null;
   if (after.holds[unit.index] === 1) return wrapOf(edit, definition);
-  const own = isMarked(edit, definition) ? null : onlyUse(edit, definition);
+  const own = isMarked(edit, definition) ? null : onlyUse(edit.pair.after, definition);
   const extraction = own === null ? null : extractionOf(edit, definition, own);
   if (extraction !== null) return { form: 'extracted', ...extraction };
   if (isCalledByOthers(edit, definition)) return null;
-  const uses = usesOf(edit, definition);
-  const form = uses === 1 && isSmall(edit, definition) ? 'used-once' : uses === 0 ? 'unused' : null;
+  const form = formOf(edit, definition);
   return form === null ? null : { form, call: null, stood: null };
+}
+
+function formOf(edit: Edit, definition: Definition): Form | null {
+  const { after } = edit.pair;
+  const uses = usesOf(after, definition);
+  if (uses === 0) return isKeptInFile(after, definition, isLocal(edit, definition)) ? 'unused' : null;
+  if (uses > 1 || !isSmall(edit, definition)) return null;
+  return onlyCallReturns(after, definition) ? 'used-once' : null;
 }
 
 /** A function put around statements of another one, and called there without passing anything. */
 function wrapOf(edit: Edit, definition: Definition): Helper | null {
   const { after } = edit.pair;
   if (!isLocal(edit, definition) || isMarked(edit, definition)) return null;
-  const use = onlyUse(edit, definition);
+  const use = onlyUse(after, definition);
   const call = use === null ? null : callOf(after, use);
   if (call === null || namedChildrenOf(after.tree, childOfField(after.tree, call, 'arguments')!).length > 0)
     return null;
@@ -130,39 +137,6 @@ function isExportedApart({ pair: { after } }: Edit, { name, kind }: Definition):
 /** The original names it: an attribute that a base class expects, a function that another file had. */
 function wasThere({ pair: { before } }: Edit, name: string): boolean {
   return mentions(before.source.text, name) > 0;
-}
-
-function usesOf(edit: Edit, definition: Definition): number {
-  const { after } = edit.pair;
-  const { lexemes, source } = after;
-  const { unit, name, kind } = definition;
-  const own = { start: lexemes.start[unit.firstLexeme]!, end: lexemes.end[unit.endLexeme - 1]! };
-  if (kind === 'method') return mentions(source.text, name, own);
-  return nodesOfUses(edit, definition)?.length ?? 2;
-}
-
-/** Where a function that is no method is named outside itself, null if its binding is not known. */
-function nodesOfUses({ pair: { after } }: Edit, { unit, name }: Definition): number[] | null {
-  const { lexemes, tree } = after;
-  const own = { start: lexemes.start[unit.firstLexeme]!, end: lexemes.end[unit.endLexeme - 1]! };
-  const { bindings, occurrences } = bindingsOf(after);
-  const outside = (node: number): boolean => tree.start[node]! < own.start || tree.start[node]! >= own.end;
-  const binding = bindings.find(
-    (candidate) =>
-      candidate.name === name &&
-      candidate.occurrences.some(
-        (index) => occurrences[index]!.role === 'declare' && !outside(occurrences[index]!.node),
-      ),
-  );
-  return (
-    binding?.occurrences.map((index) => occurrences[index]!.node).filter((node) => outside(node)) ?? null
-  );
-}
-
-function onlyUse(edit: Edit, definition: Definition): number | null {
-  if (definition.kind === 'method') return null;
-  const uses = nodesOfUses(edit, definition);
-  return uses?.length === 1 ? uses[0]! : null;
 }
 
 const QUESTIONS: Readonly<Record<Form, (kind: string, name: string) => string>> = {

@@ -37,7 +37,7 @@ export function callOf({ tree }: SyntaxDocument, name: number): number | null {
 }
 
 /** The value of a function that does nothing but return it. */
-function valueOf(document: SyntaxDocument, definition: Definition): number | null {
+export function valueOf(document: SyntaxDocument, definition: Definition): number | null {
   const { tree, language } = document;
   const body = bodyOf(document, definition);
   if (body === null) return null;

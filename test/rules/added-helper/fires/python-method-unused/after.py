@@ -2,7 +2,7 @@ class Cart:
     def total(self):
         return sum(self.rows)
 
-    def _reset(self):
+    def __reset(self):
         self.rows = []
 
     def count(self):

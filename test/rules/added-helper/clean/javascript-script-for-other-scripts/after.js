@@ -1,0 +1,5 @@
+var rows = [];
+
+function total() {
+  return rows.length;
+}

@@ -1,0 +1,3 @@
+class Printer(Visitor):
+    def _print_list(self, value):
+        return "[" + self.items(value) + "]"

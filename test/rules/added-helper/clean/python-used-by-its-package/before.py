@@ -1,0 +1,2 @@
+def is_date(value):
+    return value.kind == "M"

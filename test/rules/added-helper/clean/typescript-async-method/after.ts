@@ -1,0 +1,9 @@
+export class Cart {
+  total(): Promise<number> {
+    return this.load();
+  }
+
+  private async load(): Promise<number> {
+    return this.rows.length;
+  }
+}

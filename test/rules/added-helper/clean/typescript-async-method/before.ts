@@ -1,0 +1,5 @@
+export class Cart {
+  total(): number {
+    return this.rows.length;
+  }
+}

@@ -1,0 +1,3 @@
+export function total(rows: string[]): number {
+  return rows.length;
+}

@@ -1,0 +1,3 @@
+export function total(rows: unknown[]): number {
+  return rows.length;
+}
