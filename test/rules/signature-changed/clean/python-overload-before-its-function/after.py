@@ -1,0 +1,9 @@
+class Cart:
+    @overload
+    def save(self, path: None = None, mode: str = "w") -> bytes: ...
+
+    @overload
+    def save(self, path: str, mode: str = "w") -> None: ...
+
+    def save(self, path=None, mode="w"):
+        return self.write(path, mode)

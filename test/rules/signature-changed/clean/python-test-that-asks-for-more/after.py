@@ -1,0 +1,2 @@
+def test_share(cart):
+    assert share(cart.total, 2) == 2

@@ -1,0 +1,2 @@
+def test_share():
+    assert share(4, 2) == 2

@@ -1,0 +1,3 @@
+export const share = ({ total, count = 1 }: Props) => {
+  return total / count;
+};

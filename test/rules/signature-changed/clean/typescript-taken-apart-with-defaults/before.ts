@@ -1,0 +1,3 @@
+export const share = ({ total, count }: Props) => {
+  return total / count;
+};

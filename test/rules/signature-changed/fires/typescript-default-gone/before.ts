@@ -1,0 +1,3 @@
+export function share(total: number, count = 1): number {
+  return total / count;
+}
