@@ -1,7 +1,7 @@
 import type { SyntaxDocument } from '../syntax/document';
 import { lineAt } from '../syntax/sourceText';
 import type { DraftFinding, Rule, RuleContext } from './rule';
-import { remarksOf, saidIn, subjectOf, type Remark } from './shared/remarks';
+import { remarksOf, saidIn, subjectOf, unchanged, type Remark } from './shared/remarks';
 import { scopeNameAt } from './shared/newCode';
 import { counted, grouped, joined, lexemeSpan } from './shared/spans';
 
@@ -42,15 +42,18 @@ function finding(context: RuleContext, added: readonly Remark[], total: number):
   const lines = added.reduce((sum, remark) => sum + linesOf(after, remark), 0);
   const volume = lines > added.length ? ` (${counted(lines, 'line')})` : '';
   const one = added.length === 1;
+  const isAsked = first!.form === 'docstring';
   return {
     form: first!.form,
     scope: scopeNameAt(context, first!.code),
     subject: subjectOf(added),
     message: one
-      ? `The ${noun} \`${saidIn(after, first!)}\`${volume} is new; the code it stands at is unchanged.`
-      : `${counted(added.length, noun)}${volume} are new; the code they stand at is unchanged.`,
+      ? `The ${noun} \`${saidIn(after, first!)}\`${volume} is new; ${unchanged(isAsked, one)}.`
+      : `${counted(added.length, noun)}${volume} are new; ${unchanged(isAsked, one)}.`,
     ranges: joined(added.map(({ first: from, end }) => lexemeSpan(after, [from, end - 1]))),
     evidence: [],
+    // What a docstring describes is more than the head that it stands at.
+    ...(isAsked && { certainty: 'question' as const }),
     takeBack: one ? `Remove the added ${noun}` : `Remove ${counted(added.length, `added ${noun}`)}`,
     ...(total < MANY_LINES && { level: 'hint' as const }),
   };

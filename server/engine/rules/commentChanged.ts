@@ -1,7 +1,7 @@
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { scopeNameAt } from './shared/newCode';
 import { mentionsChange } from './shared/mentions';
-import { remarksOf, saidIn, subjectOf, type Remark } from './shared/remarks';
+import { remarksOf, saidIn, subjectOf, unchanged, type Remark } from './shared/remarks';
 import { counted, grouped, joined, lexemeSpan } from './shared/spans';
 
 /** A comment or docstring that says something else at code that says the same as before. */
@@ -33,13 +33,14 @@ function finding(context: RuleContext, changed: readonly Remark[]): DraftFinding
   const [first] = changed;
   const noun = formOf(first!.form);
   const one = changed.length === 1;
+  const isAsked = first!.form === 'docstring';
   return {
     form: noun,
     scope: scopeNameAt(context, first!.code),
     subject: subjectOf(changed),
     message: one
-      ? `The ${noun} \`${saidIn(after, first!)}\` says something else than before; the code it stands at is unchanged.`
-      : `${counted(changed.length, noun)} say something else than before; the code they stand at is unchanged.`,
+      ? `The ${noun} \`${saidIn(after, first!)}\` says something else than before; ${unchanged(isAsked, one)}.`
+      : `${counted(changed.length, noun)} say something else than before; ${unchanged(isAsked, one)}.`,
     ranges: joined(changed.map(({ first: from, end }) => lexemeSpan(after, [from, end - 1]))),
     evidence: changed.flatMap(({ original }) =>
       original === null
@@ -52,6 +53,8 @@ function finding(context: RuleContext, changed: readonly Remark[]): DraftFinding
             },
           ],
     ),
+    // What a docstring describes is more than the head that it stands at.
+    ...(isAsked && { certainty: 'question' as const }),
     takeBack: one ? `Restore the original ${noun}` : `Restore ${counted(changed.length, `original ${noun}`)}`,
   };
 }

@@ -152,6 +152,15 @@ export function subjectOf(remarks: readonly Remark[]): number[] {
   return [...new Set(numbers)].sort((one, other) => one - other);
 }
 
+/** What is as it was where remarks stand, for a message: of what a docstring describes that is the head. */
+export function unchanged(areDocstrings: boolean, isOne: boolean): string {
+  if (areDocstrings)
+    return isOne
+      ? 'the head of what it describes is unchanged'
+      : 'the heads of what they describe are unchanged';
+  return isOne ? 'the code it stands at is unchanged' : 'the code they stand at is unchanged';
+}
+
 /** The first line of a remark that says anything, short enough for a message. */
 export function saidIn(document: SyntaxDocument, run: LexemeRun): string {
   const lines = textOfRun(document, run).split('\n');
