@@ -37,7 +37,7 @@ describe('the section of a rule page', () => {
     });
     expect(section).toMatch(/people's commits \| 1\.0 % \[0\.3-2\.9\] 3\/300 \| 0\.50 \(4\)/);
     expect(section).toContain(
-      'Read blind by one person: 28 of 30 right, 1 unclear; of warnings and errors 9 of 10. Another 3 were wrong and are no longer reported.',
+      'Read blind by one reader: 28 of 30 right, 1 unclear; of warnings and errors 9 of 10. Another 3 were wrong and are no longer reported.',
     );
     expect(sectionOf('a-rule', counts, NONE)).toContain('None of its findings has been read blind.');
   });

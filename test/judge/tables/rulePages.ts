@@ -52,7 +52,7 @@ function readBlind({ right, wrong, unclear, grave, goneWrong }: VerdictCounts): 
   const read = right + wrong;
   if (read + unclear === 0) return 'None of its findings has been read blind.';
   const sentences = [
-    `Read blind by one person: ${right} of ${read} right`,
+    `Read blind by one reader: ${right} of ${read} right`,
     ...(unclear > 0 ? [`, ${unclear} unclear`] : []),
     ...(grave.right + grave.wrong > 0 && grave.right + grave.wrong < read
       ? [`; of warnings and errors ${grave.right} of ${grave.right + grave.wrong}`]
