@@ -3,8 +3,9 @@ import { holdsTests } from '../paths/tests';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { changesAt } from './shared/changesAt';
 import { definitionsIn, type Definition } from './shared/definitions';
-import { parametersOf, type Parameter } from './shared/parameters';
+import { parametersOf } from './shared/parameters';
 import { scopeOfText } from './shared/scopeNames';
+import { differenceOf, isOtherNameOnly, type SignatureChange } from './shared/signatures';
 import { headSpan, numbersOf } from './shared/spans';
 import type { SyntaxDocument } from '../syntax/document';
 import { childOfField } from '../syntax/syntaxTree';
@@ -33,17 +34,21 @@ export const signatureChanged: Rule = {
   },
 };
 
-interface SignatureChange {
-  readonly form: 'removed' | 'renamed' | 'reordered' | 'required' | 'added' | 'default';
-  readonly words: string;
-}
-
 function changeOf(edit: Edit, original: Definition, definition: Definition): SignatureChange | null {
   if (!isPublic(edit, definition) || original.name !== definition.name) return null;
   if (isOverload(edit.pair.before, original) || isOverload(edit.pair.after, definition)) return null;
   const before = parametersOf(edit.pair.before, original.node);
   const after = parametersOf(edit.pair.after, definition.node);
-  return before === null || after === null ? null : differenceOf(before, after);
+  if (before === null || after === null) return null;
+  const isLike = !isPassedByName(edit, definition) && isOtherNameOnly(edit, before, after);
+  return isLike ? null : differenceOf(before, after);
+}
+
+/** Operators and the like: the language calls them, and passes nothing by name. */
+const CALLED_BY_THE_LANGUAGE = /^__(?!init__|new__|call__|init_subclass__)\w+__$/;
+
+function isPassedByName({ pair: { after } }: Edit, { name }: Definition): boolean {
+  return after.language!.family === 'python' && !CALLED_BY_THE_LANGUAGE.test(name);
 }
 
 /** Neither private by its name or its keyword, nor inside another function. */
@@ -71,56 +76,6 @@ function isExportedApart(rest: string, name: string): boolean {
     `^(export\\s*(default\\s+)?\\{?|module\\.exports|exports\\.)[^;]*\\b${name.replace(/\$/g, '\\$')}\\b`,
     'm',
   ).test(rest);
-}
-
-/** What differs, the gravest first: what breaks callers before what does not. */
-function differenceOf(before: readonly Parameter[], after: readonly Parameter[]): SignatureChange | null {
-  const [old, now] = [before.map(({ name }) => name), after.map(({ name }) => name)];
-  const gone = old.filter((name) => !now.includes(name));
-  const come = after.filter(({ name }) => !old.includes(name));
-  if (gone.length > 0 && gone.length === come.length && old.length === now.length) {
-    return {
-      form: 'renamed',
-      words: `the parameter ${quoted(gone)} is now ${quoted(come.map(({ name }) => name))}`,
-    };
-  }
-  if (gone.length > 0) return { form: 'removed', words: `the parameter ${quoted(gone)} is gone` };
-  const kept = now.filter((name) => old.includes(name));
-  if (kept.some((name, index) => name !== old[index]))
-    return { form: 'reordered', words: 'the parameters stand in another order' };
-  const required = come.filter(({ isOptional }) => !isOptional);
-  if (required.length > 0)
-    return { form: 'required', words: `callers must now pass ${quoted(required.map(({ name }) => name))}` };
-  const pushed = come.length === 0 ? [] : pushedBack(before, after);
-  if (pushed.length > 0) {
-    const names = quoted(come.map(({ name }) => name));
-    return { form: 'added', words: `${names} may now be passed, and ${quoted(pushed)} has another place` };
-  }
-  return defaultOf(before, after);
-}
-
-/** Parameters passed by their place that are in another place now, as one that may be passed came before them. */
-function pushedBack(before: readonly Parameter[], after: readonly Parameter[]): string[] {
-  const placed = (parameters: readonly Parameter[]): string[] =>
-    parameters.filter(({ isByName }) => !isByName).map(({ name }) => name);
-  const now = placed(after);
-  return placed(before).filter((name, index) => now[index] !== name);
-}
-
-/** Callers that pass nothing are those to whom a default matters: there are none where something had to be passed. */
-function defaultOf(before: readonly Parameter[], after: readonly Parameter[]): SignatureChange | null {
-  for (const { name, byDefault } of after) {
-    const original = before.find((parameter) => parameter.name === name);
-    if (original === undefined || !original.isOptional || original.byDefault === byDefault) continue;
-    const words =
-      byDefault === null ? `\`${name}\` has no default now` : `the default of \`${name}\` is another`;
-    return { form: 'default', words };
-  }
-  return null;
-}
-
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 function finding(

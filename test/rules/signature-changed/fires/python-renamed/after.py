@@ -1,0 +1,2 @@
+def share(total, parts):
+    return total / parts

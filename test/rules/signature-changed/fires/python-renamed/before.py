@@ -1,0 +1,2 @@
+def share(total, count):
+    return total / count

@@ -1,0 +1,3 @@
+export function share(total: number, rows: string[]): number {
+  return total / rows.length;
+}

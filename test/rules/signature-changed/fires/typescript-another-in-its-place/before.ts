@@ -1,0 +1,3 @@
+export function share(total: number, count: number): number {
+  return total / count;
+}
