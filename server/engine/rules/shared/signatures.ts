@@ -15,8 +15,12 @@ export function isOtherNameOnly(
   before: readonly Parameter[],
   after: readonly Parameter[],
 ): boolean {
-  const typeOf = (document: SyntaxDocument, { annotation }: Parameter): string =>
-    annotation === null ? '' : textOf(document, annotation);
+  const typeOf = (document: SyntaxDocument, { annotation }: Parameter): string | null =>
+    annotation === null ? null : textOf(document, annotation);
+  const hasOtherType = (original: Parameter, now: Parameter): boolean => {
+    const [one, other] = [typeOf(pair.before, original), typeOf(pair.after, now)];
+    return one !== null && other !== null && one !== other;
+  };
   return (
     before.length === after.length &&
     before.every((original, index) => {
@@ -24,7 +28,7 @@ export function isOtherNameOnly(
       if (now === original.name) return byDefault === original.byDefault;
       const isAnother = before.some((other) => other.name === now);
       const isLike = byDefault === original.byDefault && isOptional === original.isOptional;
-      return !isAnother && isLike && typeOf(pair.before, original) === typeOf(pair.after, after[index]!);
+      return !isAnother && isLike && !hasOtherType(original, after[index]!);
     })
   );
 }

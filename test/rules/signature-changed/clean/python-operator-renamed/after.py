@@ -1,3 +1,3 @@
 class Cart:
-    def __add__(self, cart):
+    def __add__(self, cart: Cart):
         return Cart(self.rows + cart.rows)
