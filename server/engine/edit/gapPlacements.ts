@@ -69,7 +69,9 @@ export function gapPlacements(
   function all(sideName: SideName, first: number, end: number): Placement[] {
     const placements: Placement[] = [];
     for (let lexeme = first + 1; lexeme < end; lexeme += 1) {
-      const artifact = sideName === 'after' ? claims.artifactOf.get(lexeme) : undefined;
+      // One that lies in a run that moved here is cut out of the run.
+      const isInGap = sideName === 'after' && alignment.after.moveOf[lexeme] === gap.move;
+      const artifact = isInGap ? claims.artifactOf.get(lexeme) : undefined;
       placements.push(
         artifact === undefined
           ? (comments[sideName].get(lexeme) ?? placementOf(alignment, sideName, lexeme, gap.number, gap.move))

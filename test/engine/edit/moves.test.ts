@@ -36,6 +36,14 @@ const CASES: readonly {
       '# Doubles.\ndef two(x):\n    y = x * 2\n    return y\n\n\ndef one(x):\n    return x\n\n\ndef three(x):\n    return x + 3\n',
   },
   {
+    name: 'a statement with a placeholder for code above it',
+    path: 'a.py',
+    before: 'a = one(1, 2)\nb = two(3, 4, 5)\nc = three(5, 6)\nd = four(7, 8)\n',
+    after: 'b = two(3, 4, 5)\n# ... existing code ...\na = one(1, 2)\nd = four(7, 8)\n',
+    moves: 1,
+    withoutMoves: '# ... existing code ...\na = one(1, 2)\nb = two(3, 4, 5)\nd = four(7, 8)\n',
+  },
+  {
     name: 'a statement moved into a block of another depth',
     path: 'a.py',
     before:
