@@ -107,26 +107,26 @@ export function composeGap(
 
   function trailFragment(): Fragment {
     const moved = trailShifts[leads];
-    const lines = leads === 'after' ? linesBeforeDropped() : null;
+    const lines = linesBeforeDropped();
     if (lines === null) return { side: leads, span: trail, shift: moved };
     const indentation = trailText.slice(trailText.lastIndexOf('\n') + 1);
     return { side: 'made', text: lines + shiftLine(indentation, moved) };
   }
 
   /**
-   * The line ends behind the last kept piece, where what stood there is not kept and the original had as many: they
-   * were there for what follows, and the new header that is not kept only stood in between.
+   * The line ends behind the last piece that is shown, where what stood there is not and the other text has as many:
+   * they were there for what follows, and what is not shown only stood in between.
    */
   function linesBeforeDropped(): string | null {
-    const pieces = gap.pieces.filter(({ side }) => side === 'after');
-    const dropped = pieces[pieces.findLastIndex(({ change }) => isKept(change)) + 1];
+    const pieces = gap.pieces.filter(({ side }) => side === leads);
+    const isShown = ({ change }: Piece): boolean => isKept(change) === (leads === 'after');
+    const dropped = pieces[pieces.findLastIndex(isShown) + 1];
     if (dropped === undefined || !trailText.includes('\n')) return null;
     const lead = leadOf(dropped);
     const lines = lead.slice(0, lead.lastIndexOf('\n') + 1);
-    const original = sliceOf('before', trailOf('before'));
-    const isOriginal =
-      lineEndsIn(lead) === lineEndsIn(original) && lineEndsIn(lead) !== lineEndsIn(trailText);
-    return isOriginal ? lines : null;
+    const other = leads === 'after' ? 'before' : 'after';
+    const count = lineEndsIn(sliceOf(other, trailOf(other)));
+    return lineEndsIn(lead) === count && count !== lineEndsIn(trailText) ? lines : null;
   }
 
   /** Whether something was inserted before this piece and is not kept, so that the piece comes first in its place. */

@@ -83,6 +83,14 @@ const CASES: readonly Case[] = [
     takes: '',
     left: 'def f(n):\n    mu = 0  # start\n    log(mu)\n    draw(mu)\n',
   },
+  {
+    name: 'code deleted with the comment behind it, which stays deleted',
+    path: 'a.py',
+    before: 'start = 1\n\nlog(start)\n\n# Draws it.\ndraw(start)\n',
+    after: 'start = 1\n\ndraw(start)\n',
+    takes: '',
+    left: 'start = 1\n\nlog(start)\n\ndraw(start)\n',
+  },
 ];
 
 describe('taking one of several changes in a gap back', () => {
