@@ -40,3 +40,15 @@ test('a moved statement is found again once a comment at it is as it was', () =>
   const between = applyEdits(after, comments.actions[0]!.edits);
   expect(check('a.py', before, between, options).findings.map(({ id }) => id)).toContain(move.id);
 });
+
+test('a finding above a comment is found again once the statement behind the comment is back', () => {
+  const before =
+    'def f(a):\n    start(a)\n    # The names.\n    names = []\n    rows = []\n    return use(a, names, rows)\n';
+  const after =
+    'def f(a):\n    start(a)\n    count = 0\n    # The names.\n    rows = []\n    return use(a, names, rows, 1)\n';
+  const { findings } = check('a.py', before, after);
+  const lost = findings.find(({ rule }) => rule === 'dangling-name')!;
+  const idle = findings.find(({ rule }) => rule === 'no-effect')!;
+  const between = applyEdits(after, lost.actions[0]!.edits);
+  expect(check('a.py', before, between).findings.map(({ id }) => id)).toContain(idle.id);
+});

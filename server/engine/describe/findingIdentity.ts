@@ -43,19 +43,24 @@ function wordsOf({ source, lexemes }: SyntaxDocument, { start, end }: Span): str
   return code.trim() === '' ? words(start, end) : code;
 }
 
-/** First lines of the original's statement at a finding or, where that is new, of the one behind it, and of those around. */
+/**
+ * First lines of the original's statement at a finding or, where that is new, of the one behind it, and of those around.
+ * What lies behind a comment is looked up in the original, whether the edit left it or not: it may come back.
+ */
 function originalStatements({ alignment, pair }: Edit, { ranges }: DraftFinding): string[] {
   const [range] = ranges;
   if (range === undefined) return [];
   const paired = alignment.after.pair;
-  const { comment } = pair.after.lexemes;
   let lexeme = firstLexemeFrom(pair.after.lexemes, range.start);
-  // A comment can come back, and is about what follows it.
-  while (lexeme < paired.length && (paired[lexeme] === -1 || comment[lexeme] === 1)) lexeme += 1;
+  while (lexeme < paired.length && paired[lexeme] === -1) lexeme += 1;
   if (lexeme >= paired.length) return [];
+  const { units, lexemes } = pair.before;
+  let original = paired[lexeme]!;
+  // A comment can come back, and is about what follows it.
+  while (original < lexemes.count && lexemes.comment[original] === 1) original += 1;
+  if (original >= lexemes.count) return [];
   const lines: string[] = [];
-  const { units } = pair.before;
-  for (let unit = alignment.before.owner[paired[lexeme]!]!; unit > 0; unit = units[unit]!.parent) {
+  for (let unit = alignment.before.owner[original]!; unit > 0; unit = units[unit]!.parent) {
     lines.push(firstLine(pair.before, unit));
   }
   return lines;
