@@ -20,11 +20,17 @@ export const noEffect: Rule = {
   },
   find(context) {
     if (context.edit.pair.after.language === null) return [];
-    return FORMS.flatMap((form) =>
-      [...grouped(form.find(context.edit, context.path), ({ first }) => scopeNameAt(context, first))].map(
-        ([scope, group]) => finding(context, form, scope, group),
-      ),
-    );
+    const told: WithoutEffect[] = [];
+    return FORMS.flatMap((form) => {
+      // What is never reached need not be read either: one question is enough.
+      const found = form
+        .find(context.edit, context.path)
+        .filter(({ first, end }) => !told.some((other) => other.first <= first && end <= other.end));
+      told.push(...found);
+      return [...grouped(found, ({ first }) => scopeNameAt(context, first))].map(([scope, group]) =>
+        finding(context, form, scope, group),
+      );
+    });
   },
 };
 

@@ -24,7 +24,9 @@ export function repeatedChecks(edit: Edit): WithoutEffect[] {
     );
     if (same === undefined || same === null) return [];
     const told = 'This asks again what was asked just before, with nothing in between';
-    return [{ ...runOf(edit, node), told, because: runOf(edit, conditionOf(after, same)!) }];
+    // Where the check itself was there, the new one before or around it is what asks twice.
+    const cause = isNewNode(edit, condition) ? {} : { cause: runOf(edit, same) };
+    return [{ ...runOf(edit, node), told, because: runOf(edit, conditionOf(after, same)!), ...cause }];
   });
 }
 

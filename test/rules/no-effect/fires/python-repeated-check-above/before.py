@@ -1,0 +1,4 @@
+def total(rows):
+    if not rows:
+        return 0
+    return sum(rows)
