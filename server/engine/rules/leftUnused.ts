@@ -12,6 +12,7 @@ import {
 } from '../syntax/bindings/model';
 import { renameFacts } from '../syntax/bindings/renameFacts';
 import type { SyntaxDocument } from '../syntax/document';
+import { isImport } from '../syntax/imports';
 import { lineAt } from '../syntax/sourceText';
 import { kindOf } from '../syntax/syntaxTree';
 import type { DraftFinding, Rule, RuleContext } from './rule';
@@ -56,7 +57,7 @@ function orphansOf({ edit, path }: RuleContext): Orphan[] {
   const removed = removedUses(edit, originals);
   return all.bindings.flatMap((binding): Orphan[] => {
     if (!removed.has(binding.name) || !isUnused(all, binding)) return [];
-    const declaration = all.occurrences[binding.occurrences[0]!]!;
+    const declaration = standingDeclaration(edit, all, binding);
     const original = originalOf(edit, originals, declaration);
     if (original === null) return [];
     const uses = original.occurrences
@@ -64,19 +65,30 @@ function orphansOf({ edit, path }: RuleContext): Orphan[] {
       .filter(({ role }) => role === 'read');
     const removedBy = removers(edit, uses);
     if (removedBy.length === 0) return [];
-    const form = formOf(after, all, binding, path);
+    const form = formOf(edit, all, binding, path);
     if (form === null || isNamedElsewhere(after, all, binding)) return [];
     return [{ form, name: binding.name, declaration, removedBy, uses }];
   });
 }
 
+/** Of several declarations, the one that was there. */
+function standingDeclaration(edit: Edit, { occurrences }: Bindings, binding: Binding): Occurrence {
+  const own = binding.occurrences.map((index) => occurrences[index]!);
+  return own.find((occurrence) => isStanding(edit, occurrence)) ?? own[0]!;
+}
+
+function isStanding({ pair: { after }, alignment }: Edit, { node }: Occurrence): boolean {
+  return alignment.after.pair[lexemeOf(after, node)] !== -1;
+}
+
 /** What a binding is to this rule, or null if other files may use it, or the text does not tell. */
-function formOf(document: SyntaxDocument, all: Bindings, binding: Binding, path: string): Form | null {
+function formOf(edit: Edit, all: Bindings, binding: Binding, path: string): Form | null {
+  const document = edit.pair.after;
   const facts = renameFacts(document, binding);
   const own = binding.occurrences.map((index) => all.occurrences[index]!);
   const flagged = own.some(({ flags }) => (flags & (QUOTED | AMBIENT | DESTRUCTURED)) !== 0);
   if (flagged || facts.isOpaque || facts.isQuoted || binding.name.startsWith('__')) return null;
-  if (binding.kind === 'import') return isOwnImport(document, binding, own, path) ? 'import' : null;
+  if (binding.kind === 'import') return isOwnImport(edit, binding, own, path) ? 'import' : null;
   if (facts.isLocal && !binding.name.startsWith('_')) {
     const isPlain = own.every(({ node }) =>
       ASSIGNMENTS.has(kindOf(document.tree, document.tree.parent[node]!)),
@@ -97,20 +109,24 @@ const ASSIGNMENTS = new Set([
 /** Names that JSX uses without writing them. */
 const IMPLICIT = new Set(['React', 'h', 'jsx', 'Fragment']);
 
-function isOwnImport(
-  document: SyntaxDocument,
-  { name, occurrences }: Binding,
-  own: readonly Occurrence[],
-  path: string,
-): boolean {
+function isOwnImport(edit: Edit, { name }: Binding, own: readonly Occurrence[], path: string): boolean {
+  const document = edit.pair.after;
   const { language, tree } = document;
-  if (occurrences.length !== 1) return false;
+  // That the edit imports it once more is no use, and another rule's question.
+  const [standing, more] = own.filter((occurrence) => isStanding(edit, occurrence));
+  const isAllImported = own.every(({ node }) => isImported(edit, node));
+  if (standing === undefined || more !== undefined || !isAllImported) return false;
   if (language!.family === 'javascript') return !(IMPLICIT.has(name) && /[jt]sx$/.test(path));
   const isHub = /(^|\/)(__init__|conftest|compat|_compat|api)\.pyi?$/.test(path) || path.endsWith('.pyi');
-  const [{ node }] = own as [Occurrence];
+  const { node } = standing;
   // `import a as a` hands the name on.
   const isHandedOn = kindOf(tree, tree.parent[node]!) === 'aliased_import' && isSameAlias(document, node);
   return !isHub && !isHandedOn && !isTried(document, node) && !isWaived(document, node);
+}
+
+/** Whether a name is one that an import statement brings. */
+function isImported({ pair: { after }, alignment }: Edit, node: number): boolean {
+  return isImport(after.units[alignment.after.owner[lexemeOf(after, node)]!]!);
 }
 
 function isSameAlias({ tree, source }: SyntaxDocument, alias: number): boolean {

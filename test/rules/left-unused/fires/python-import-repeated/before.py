@@ -1,0 +1,6 @@
+import os
+import sys
+
+
+def name():
+    return os.path.join(sys.prefix, "name")
