@@ -52,3 +52,26 @@ test('a finding above a comment is found again once the statement behind the com
   const between = applyEdits(after, lost.actions[0]!.edits);
   expect(check('a.py', before, between).findings.map(({ id }) => id)).toContain(idle.id);
 });
+
+test('a comment is asked about under the same id once it is the only change of its function', () => {
+  const before = 'def f(a):\n    one(a)\n    return a\n\n\ndef g(a):\n    return a\n';
+  const after =
+    'def f(a):\n    breakpoint()\n    one(a)\n    # Gives the input back.\n    return a\n\n\ndef g(a):\n    return a + 1\n';
+  const { findings } = check('a.py', before, after);
+  const debug = findings.find(({ rule }) => rule === 'debug-left')!;
+  const comment = findings.find(({ rule }) => rule === 'comment-added')!;
+  const later = check('a.py', before, applyEdits(after, debug.actions[0]!.edits)).findings;
+  expect(later.find(({ id }) => id === comment.id)?.rule).toBe('comment-only');
+});
+
+test('a check that went is found again once the statement behind it is back', () => {
+  const before =
+    'def f(a, b):\n    if a is None:\n        raise ValueError(a)\n    if b is None:\n        raise ValueError(b)\n    return a + b\n';
+  const after = 'def f(a, b):\n    return a + b\n\n\nLIMIT = 3\n';
+  const { findings } = check('a.py', before, after, { levels: {}, questions: true });
+  const [first, second] = findings.filter(({ rule }) => rule === 'check-removed');
+  const between = applyEdits(after, second!.actions[0]!.edits);
+  const later = check('a.py', before, between, { levels: {}, questions: true }).findings;
+  expect(later.map(({ id }) => id)).toContain(first!.id);
+  expect(later.map(({ id }) => id)).not.toContain(second!.id);
+});

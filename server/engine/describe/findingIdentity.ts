@@ -7,16 +7,34 @@ import { firstLexemeFrom } from '../syntax/lexemes';
 /**
  * What a finding is known by across checks: what its rule says it comes from, or else the words that it points at,
  * whatever their layout, and the statement of the original that it stands at with those around it. None of this changes
- * when another finding is taken back, and two findings that read alike mostly stand at different statements.
+ * when another finding is taken back, and two findings that read alike mostly stand at different statements. Questions of
+ * a family are known as one, whichever of its rules asks.
  */
 export function identityOf(edit: Edit, rule: string, path: string, draft: DraftFinding): readonly string[] {
+  const { family, form, origin, scope } = draft;
+  if (family !== undefined)
+    return [family, path, ...evidenceTexts(edit, draft), ...originalStatements(edit, draft)];
+  const name = [rule, path, form ?? ''];
+  if (origin !== undefined) return [...name, origin];
+  const gone = goneTexts(edit, draft);
+  return [...name, ...(gone ?? [scope, ...evidenceTexts(edit, draft), ...originalStatements(edit, draft)])];
+}
+
+/**
+ * What went and where it stood in the original, or null if something came for it as well. After only has a place for it,
+ * which is another one once its neighbour is back.
+ */
+function goneTexts(
+  { changes, pair: { before } }: Edit,
+  { subject, evidence }: DraftFinding,
+): string[] | null {
+  const spans = evidence.filter(({ side }) => side === 'before');
+  const [first] = spans;
+  const isGone = subject.every((number) => changes[number]!.afterLexemes.length === 0);
+  if (first === undefined || subject.length === 0 || !isGone) return null;
   return [
-    rule,
-    path,
-    draft.form ?? '',
-    ...(draft.origin === undefined
-      ? [draft.scope, ...evidenceTexts(edit, draft), ...originalStatements(edit, draft)]
-      : [draft.origin]),
+    ...spans.map((span) => wordsOf(before, span)),
+    ...linesAround(before, firstLexemeFrom(before.lexemes, first.start)),
   ];
 }
 
@@ -54,15 +72,19 @@ function originalStatements({ alignment, pair }: Edit, { ranges }: DraftFinding)
   let lexeme = firstLexemeFrom(pair.after.lexemes, range.start);
   while (lexeme < paired.length && paired[lexeme] === -1) lexeme += 1;
   if (lexeme >= paired.length) return [];
-  const { units, lexemes } = pair.before;
-  let original = paired[lexeme]!;
-  // A comment can come back, and is about what follows it.
-  while (original < lexemes.count && lexemes.comment[original] === 1) original += 1;
-  if (original >= lexemes.count) return [];
+  return linesAround(pair.before, paired[lexeme]!);
+}
+
+/** First lines of the statement of a lexeme, and of those around; of a comment, of the statement behind it. */
+function linesAround(document: SyntaxDocument, lexeme: number): string[] {
+  const { units, lexemes } = document;
+  let code = lexeme;
+  while (code < lexemes.count && lexemes.comment[code] === 1) code += 1;
+  // Units are in preorder, so the last one that holds a lexeme is the innermost.
+  const innermost = units.findLast(({ firstLexeme, endLexeme }) => firstLexeme <= code && code < endLexeme);
   const lines: string[] = [];
-  for (let unit = alignment.before.owner[original]!; unit > 0; unit = units[unit]!.parent) {
-    lines.push(firstLine(pair.before, unit));
-  }
+  for (let unit = innermost?.index ?? 0; unit > 0; unit = units[unit]!.parent)
+    lines.push(firstLine(document, unit));
   return lines;
 }
 

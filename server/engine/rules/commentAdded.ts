@@ -54,6 +54,7 @@ function finding(context: RuleContext, added: readonly Remark[], total: number):
     evidence: [],
     // What a docstring describes is more than the head that it stands at.
     ...(isAsked && { certainty: 'question' as const }),
+    family: 'remark',
     takeBack: one ? `Remove the added ${noun}` : `Remove ${counted(added.length, `added ${noun}`)}`,
     ...(total < MANY_LINES && { level: 'hint' as const }),
   };

@@ -55,6 +55,7 @@ function finding(context: RuleContext, changed: readonly Remark[]): DraftFinding
     ),
     // What a docstring describes is more than the head that it stands at.
     ...(isAsked && { certainty: 'question' as const }),
+    family: 'remark',
     takeBack: one ? `Restore the original ${noun}` : `Restore ${counted(changed.length, `original ${noun}`)}`,
   };
 }

@@ -101,6 +101,7 @@ function finding({ edit }: RuleContext, scope: string, remarks: readonly Remark[
     ),
     // What a definition does for others can change without it: docstrings often follow.
     ...(isAllDocstrings && { level: 'hint' as const }),
+    family: 'remark',
     takeBack: `Take the ${noun}${remarks.length === 1 ? '' : 's'} in ${scope} back`,
   };
 }

@@ -61,6 +61,11 @@ export interface DraftFinding {
   readonly evidence: readonly DraftEvidence[];
   /** What it is known by instead of the words that it points at; of before, so that no action changes it. */
   readonly origin?: string;
+  /**
+   * What several rules ask about in turn, depending on what else the edit does: it is known by that instead of its rule,
+   * form and scope, so that it is still known where another of them asks.
+   */
+  readonly family?: 'remark';
   /** Title of the action that takes the subject back, or null for none. */
   readonly takeBack: string | null;
   /** True where taking back is what to do about it, although nothing proves it. */
