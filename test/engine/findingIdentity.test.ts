@@ -75,3 +75,13 @@ test('a check that went is found again once the statement behind it is back', ()
   expect(later.map(({ id }) => id)).toContain(first!.id);
   expect(later.map(({ id }) => id)).not.toContain(second!.id);
 });
+
+test('a finding whose reason was written in parentheses is found again once these are gone', () => {
+  const before = 'def f(a):\n    b = a + 1\n    return b\n';
+  const after = 'def f(a):\n    b = a + 2\n    return (b)\n    finished = True\n';
+  const { findings } = check('a.py', before, after);
+  const layout = findings.find(({ rule }) => rule === 'formatting')!;
+  const idle = findings.find(({ rule }) => rule === 'no-effect')!;
+  const later = check('a.py', before, applyEdits(after, layout.actions[0]!.edits)).findings;
+  expect(later.map(({ id }) => id)).toContain(idle.id);
+});

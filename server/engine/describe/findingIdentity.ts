@@ -58,7 +58,7 @@ function wordsOf({ source, lexemes }: SyntaxDocument, { start, end }: Span): str
     at = lexemes.end[lexeme]!;
   }
   if (at < end) code += words(at, end);
-  return code.trim() === '' ? words(start, end) : code;
+  return (code.trim() === '' ? words(start, end) : code).trim();
 }
 
 /**
