@@ -85,3 +85,22 @@ test('a finding whose reason was written in parentheses is found again once thes
   const later = check('a.py', before, applyEdits(after, layout.actions[0]!.edits)).findings;
   expect(later.map(({ id }) => id)).toContain(idle.id);
 });
+
+test('of two findings that differ in signs alone, each is found again once the other is taken back', () => {
+  const before = 'def f(a):\n    return [a + "/*.py", a + "/foo/*.py", 1]\n';
+  const after = 'def f(a):\n    return [f"{a}/*.py", f"{a}/foo/*.py", 2]\n';
+  const options = { levels: {}, questions: true };
+  const [first, second] = check('a.py', before, after, options).findings;
+  expect([first?.rule, second?.rule]).toEqual(['restructured', 'restructured']);
+  const later = check('a.py', before, applyEdits(after, first!.actions[0]!.edits), options).findings;
+  expect(later.map(({ id }) => id)).toEqual([second!.id]);
+});
+
+test('blanks in two functions are two findings, where the file had some before', () => {
+  const before = 'def f(a):  \n    return a\n\n\ndef g(a):\n    return a\n';
+  const after = 'def f(a):  \n    return a  \n\n\ndef g(a):\n    return a  \n';
+  const ids = check('a.py', before, after).findings.map(({ id }) => id);
+  const [first] = check('a.py', before, after).findings;
+  const later = check('a.py', before, applyEdits(after, first!.actions[0]!.edits)).findings;
+  expect(later.map(({ id }) => id)).toEqual(ids.slice(1));
+});

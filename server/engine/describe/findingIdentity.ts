@@ -30,7 +30,10 @@ function goneTexts(
 ): string[] | null {
   const spans = evidence.filter(({ side }) => side === 'before');
   const [first] = spans;
-  const isGone = subject.every((number) => changes[number]!.afterLexemes.length === 0);
+  const isGone = subject.every((number) => {
+    const { beforeLexemes, afterLexemes } = changes[number]!;
+    return beforeLexemes.length > 0 && afterLexemes.length === 0;
+  });
   if (first === undefined || subject.length === 0 || !isGone) return null;
   return [
     ...spans.map((span) => wordsOf(before, span)),
@@ -45,10 +48,12 @@ function evidenceTexts(edit: Edit, { ranges, evidence }: DraftFinding): string[]
   ];
 }
 
+/** What a change of layout alone may bring, drop or write otherwise. */
+const LAYOUT = /[\s"'`(),;\\]+/g;
+
 /** The words of a span; those of comments only if there are no others, since comments among code come back alone. */
 function wordsOf({ source, lexemes }: SyntaxDocument, { start, end }: Span): string {
-  const words = (from: number, to: number): string =>
-    source.text.slice(from, to).replace(/[^\p{L}\p{N}_]+/gu, ' ');
+  const words = (from: number, to: number): string => source.text.slice(from, to).replace(LAYOUT, '');
   let code = '';
   let at = start;
   for (let lexeme = firstLexemeFrom(lexemes, start); lexeme < lexemes.count; lexeme += 1) {
@@ -58,7 +63,7 @@ function wordsOf({ source, lexemes }: SyntaxDocument, { start, end }: Span): str
     at = lexemes.end[lexeme]!;
   }
   if (at < end) code += words(at, end);
-  return (code.trim() === '' ? words(start, end) : code).trim();
+  return code === '' ? words(start, end) : code;
 }
 
 /**
