@@ -1,16 +1,24 @@
+import type { Wanted } from '../../server/engine/retained/retainedFile';
 import { LANGUAGES, languageOf } from '../../server/engine/syntax/languages';
 import { createTreeParser } from '../../server/engine/syntax/parser';
 import { assets } from '../support/assets';
 import { DEFAULTS, generate } from './generator/generate';
 import { fnv1a } from './generator/random';
+import { generateRetained } from './generator/retained/generate';
 import { sourcesOf } from './generator/scoring/sources';
+import { SLIP_KINDS, type Slip } from './generator/slips';
+import { generateSlips } from './generator/slips/generate';
 import { verify } from './guarantees';
 import { compilePython, parseTypeScript } from './oracles';
 
 /**
  * Checks the engine's promises on generated edits and prints what it found.
  *
- * Usage: generated.ts [--seeds N] [--first SEED] [--most N] [--extensions .ts,.py] FILE_OR_REPOSITORY...
+ * Usage: generated.ts [--seeds N] [--first SEED] [--most N] [--extensions .ts,.py] [--slips KIND[,KIND]|all|retained]
+ *   FILE_OR_REPOSITORY...
+ *
+ * `--slips` makes edits with mistakes in them, for the rules that speak of what other edits seldom hold, or such that
+ * were to delete something and did something else instead.
  */
 const args = process.argv.slice(2);
 const option = (name: string, fallback: string): string => {
@@ -20,6 +28,8 @@ const option = (name: string, fallback: string): string => {
 const wanted = Number(option('seeds', '500'));
 const first = Number(option('first', '0'));
 const options = { ...DEFAULTS, most: Number(option('most', String(DEFAULTS.most))) };
+const slips = option('slips', '');
+const slipKinds = slips === 'all' ? SLIP_KINDS : (slips.split(',') as Slip[]);
 const sources = (() => {
   const extensions = option('extensions', '.py,.js,.jsx,.ts,.tsx').split(',');
   return args.flatMap((place) => sourcesOf(place, extensions));
@@ -39,7 +49,7 @@ const results: {
 let edits = 0;
 for (let seed = first; edits < wanted && seed < first + 20 * wanted; seed += 1) {
   const { path, read } = sources[fnv1a(String(seed)) % sources.length]!;
-  const generated = generate(path, read(), seed, parser.parse, options);
+  const generated = edited(path, read(), seed);
   if (generated === null) continue;
   edits += 1;
   const verdict = verify(generated, languageOf(path), parser.parse);
@@ -53,6 +63,20 @@ for (let seed = first; edits < wanted && seed < first + 20 * wanted; seed += 1) 
     count(`offered ${rule}`);
     results.push({ path, seed, rule, text: result });
   }
+}
+
+function edited(
+  path: string,
+  text: string,
+  seed: number,
+): { path: string; before: string; after: string; wanted?: Wanted } | null {
+  if (slips === 'retained') {
+    const edit = generateRetained(path, text, seed, parser.parse);
+    return edit === null ? null : { ...edit, wanted: { by: 'target', lines: edit.lines } };
+  }
+  return slips === ''
+    ? generate(path, text, seed, parser.parse, options)
+    : generateSlips(path, text, seed, parser.parse, slipKinds);
 }
 
 const pythons = results.filter(({ path }) => languageOf(path)?.family === 'python');

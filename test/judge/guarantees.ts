@@ -1,12 +1,14 @@
 import { checkFile } from '../../server/engine/checkFile';
 import { readEdit, type Edit } from '../../server/engine/edit/edit';
 import { render } from '../../server/engine/edit/render';
-import type { FileReport, Finding } from '../../server/engine/report';
+import type { FileReport, Finding, Level } from '../../server/engine/report';
+import type { Wanted } from '../../server/engine/retained/retainedFile';
 import { RULES } from '../../server/engine/rules';
 import { readPair, type Parse } from '../../server/engine/syntax/document';
 import type { LanguageDescriptor } from '../../server/engine/syntax/language';
 import { applyEdits } from './applyEdits';
 import { brokenNames } from './brokenNames';
+import { commutation, isOfferedTakeBack, type Check, type Commuting, type Texts } from './commutation';
 
 export interface OfferedAction {
   readonly rule: string;
@@ -19,15 +21,14 @@ export interface Verdict {
   readonly violations: readonly string[];
   readonly offered: readonly OfferedAction[];
   readonly withheld: readonly { readonly rule: string; readonly reason: string }[];
-  /** Pairs of findings taken back one after the other, and what of them does not commute. */
-  readonly commuting: { readonly tried: number; readonly differing: readonly string[] };
+  readonly commuting: Commuting;
   /** Actions after which their rule finds no less, or another rule warns. */
   readonly stirring: readonly string[];
 }
 
 /** Checks what the engine promises of every edit. Whether results compile is left to the languages' own parsers. */
 export function verify(
-  edit: { readonly path: string; readonly before: string; readonly after: string },
+  edit: Texts & { readonly path: string; readonly wanted?: Wanted },
   language: LanguageDescriptor | null,
   parse: Parse,
 ): Verdict {
@@ -35,12 +36,20 @@ export function verify(
   const expect = (holds: boolean, promise: string): void => {
     if (!holds) violations.push(promise);
   };
-  // Rules that are off are asked as well: their actions are promised the same.
-  const off = RULES.filter(({ metadata }) => metadata.defaultLevel === 'off');
-  const levels = Object.fromEntries(off.map(({ metadata }) => [metadata.id, 'hint' as const]));
-  const options = { levels, questions: true };
+  const options = { levels: everyLevel(), questions: true };
   const check = (before: string, after: string): FileReport =>
-    checkFile({ path: edit.path, previousPath: null, before, after }, options, language, parse);
+    checkFile(
+      {
+        path: edit.path,
+        previousPath: null,
+        before,
+        after,
+        ...(edit.wanted !== undefined && { wanted: edit.wanted }),
+      },
+      options,
+      language,
+      parse,
+    );
   const read = readEdit(readPair(edit.before, edit.after, language, parse), language);
   expect(render(read, () => true) === edit.after, '1: rendering every change gives after');
   expect(render(read, () => false) === edit.before, '1: rendering no change gives before');
@@ -67,7 +76,7 @@ export function verify(
       const taken = new Set([...finding.subject, ...action.alsoTakesBack].map((id) => idOf.get(id)!));
       const result = applyEdits(edit.after, action.edits);
       expect(
-        result === render(read, (change) => !taken.has(change)),
+        action.kind === 'finish' || result === render(read, (change) => !taken.has(change)),
         `4c: ${finding.rule} renders all but its closure`,
       );
       expect(result !== edit.after, `4: ${finding.rule} changes something`);
@@ -86,53 +95,51 @@ export function verify(
   return { report, violations, offered, withheld, commuting, stirring: stirred(edit, report, check) };
 }
 
-type Texts = { readonly before: string; readonly after: string };
-type Check = (before: string, after: string) => FileReport;
+/** Rules that are off are asked as well: their actions are promised the same. */
+function everyLevel(): Record<string, Level> {
+  const off = RULES.filter(({ metadata }) => metadata.defaultLevel === 'off');
+  return Object.fromEntries(off.map(({ metadata }) => [metadata.id, 'hint']));
+}
 
-/** Pairs tried per edit: neighbours in the report, which are the likeliest to touch each other. */
-const PAIRS = 3;
-
-/**
- * Takes two findings back, the second found again by its id, and compares with taking both back at once. An action that
- * is withheld the second time promises nothing.
- */
-function commutation(
-  { before, after }: Texts,
-  edit: Edit,
-  report: FileReport,
-  check: Check,
-): Verdict['commuting'] {
-  const offered = report.findings.filter(({ actions }) => actions.some(({ withheld }) => withheld === null));
-  const idOf = new Map(report.changes.map(({ id }, index) => [id, index]));
-  const differing: string[] = [];
-  let tried = 0;
-  for (const [index, first] of offered.slice(0, PAIRS).entries()) {
-    const second = offered[index + 1];
-    if (second === undefined) break;
-    tried += 1;
-    const between = applyEdits(after, first.actions[0]!.edits);
-    const again = check(before, between).findings.find(({ id }) => id === second.id);
-    const action = again?.actions.find(({ withheld }) => withheld === null);
-    const taken = new Set(
-      [first, second].flatMap(({ subject, actions }) =>
-        [...subject, ...actions[0]!.alsoTakesBack].map((id) => idOf.get(id)!),
-      ),
+/** Only what becomes of pairs of findings that are taken back one after the other. */
+export function verifyPairs(
+  { path, before, after }: Texts & { readonly path: string },
+  language: LanguageDescriptor | null,
+  parse: Parse,
+): Verdict {
+  const check: Check = (original, edited) =>
+    checkFile(
+      { path, previousPath: null, before: original, after: edited },
+      { levels: everyLevel(), questions: true },
+      language,
+      parse,
     );
-    const both = render(edit, (change) => !taken.has(change));
-    const name = `${first.rule}, then ${second.rule}`;
-    if (again !== undefined && action === undefined) continue;
-    if (action === undefined) {
-      if (between !== both) differing.push(`${name}: not found again`);
-    } else if (applyEdits(between, action.edits) !== both) differing.push(`${name}: another text`);
-  }
-  return { tried, differing };
+  const report = check(before, after);
+  const read = readEdit(readPair(before, after, language, parse), language);
+  const commuting = commutation({ before, after }, read, report, check);
+  return { report, commuting, violations: [], offered: [], withheld: [], stirring: [] };
+}
+
+/** Whether one of these rules might say something of an edit: asked alone, none is outvoted by another. */
+export function asksOf(
+  edit: Texts & { readonly path: string },
+  rules: readonly string[],
+  language: LanguageDescriptor | null,
+  parse: Parse,
+): boolean {
+  const levels = Object.fromEntries(
+    RULES.map(({ metadata: { id } }): [string, Level] => [id, rules.includes(id) ? 'hint' : 'off']),
+  );
+  const { path, before, after } = edit;
+  const file = { path, previousPath: null, before, after };
+  return checkFile(file, { levels, questions: true }, language, parse).findings.length > 0;
 }
 
 function stirred({ before, after }: Texts, report: FileReport, check: Check): string[] {
   const count = ({ findings }: FileReport, belongs: (finding: Finding) => boolean): number =>
     findings.filter(belongs).length;
   return report.findings.flatMap((finding) => {
-    const action = finding.actions.find(({ withheld }) => withheld === null);
+    const action = finding.actions.find(isOfferedTakeBack);
     if (action === undefined) return [];
     const result = check(before, applyEdits(after, action.edits));
     const own = ({ rule, scope }: Finding): boolean => rule === finding.rule && scope === finding.scope;

@@ -1,4 +1,6 @@
 import { languageOf } from '../../server/engine/syntax/languages';
+import { repositoriesIn } from './corpora/repositories';
+import { sweEdits } from './corpora/sweTasks';
 import { git, textsOf } from './gitObjects';
 
 /** One file of one commit, as it was and as it became. */
@@ -47,6 +49,36 @@ export function* historyEdits(repository: string, options: HistoryOptions): Gene
       const before = texts.get(beforeId);
       const after = texts.get(afterId);
       if (before !== undefined && after !== undefined) yield { repository, commit, path, before, after };
+    }
+  }
+}
+
+export interface PatchOptions {
+  /** Folder with the tasks and the patches of models. */
+  readonly data: string;
+  /** Folder of clones. */
+  readonly repositories: string;
+  /** Folder in which rebuilt files are kept. */
+  readonly cache: string;
+  /** Patches to look at. */
+  readonly count: number;
+  readonly skip: number;
+}
+
+/** The modified files of supported languages in developers' and models' patches of the same tasks. */
+export function* patchEdits({
+  data,
+  repositories,
+  cache,
+  count,
+  skip,
+}: PatchOptions): Generator<HistoryEdit> {
+  const clones = repositoriesIn(repositories);
+  const { edits } = sweEdits({ data, repositories: clones, cache, withTests: true });
+  for (const { id, group, files } of edits.slice(skip, skip + count)) {
+    for (const { path, before, after } of files()) {
+      if (languageOf(path) === null || before === '' || after === '') continue;
+      yield { repository: group, commit: id, path, before, after };
     }
   }
 }
