@@ -87,8 +87,8 @@ test('a finding whose reason was written in parentheses is found again once thes
 });
 
 test('of two findings that differ in signs alone, each is found again once the other is taken back', () => {
-  const before = 'def f(a):\n    return [a + "/*.py", a + "/foo/*.py", 1]\n';
-  const after = 'def f(a):\n    return [f"{a}/*.py", f"{a}/foo/*.py", 2]\n';
+  const before = 'def f(a):\n    return [a + "/foo.py", a + "/foo/*.py", 1]\n';
+  const after = 'def f(a):\n    return [f"{a}/foo.py", f"{a}/foo/*.py", 2]\n';
   const options = { levels: {}, questions: true };
   const [first, second] = check('a.py', before, after, options).findings;
   expect([first?.rule, second?.rule]).toEqual(['restructured', 'restructured']);
@@ -103,4 +103,31 @@ test('blanks in two functions are two findings, where the file had some before',
   const [first] = check('a.py', before, after).findings;
   const later = check('a.py', before, applyEdits(after, first!.actions[0]!.edits)).findings;
   expect(later.map(({ id }) => id)).toEqual(ids.slice(1));
+});
+
+test('of two moves that begin alike, each is found again once the other is taken back', () => {
+  const block = (name: string) => [
+    `def ${name}(rows, other):`,
+    '    if other == 0:',
+    `        rows.append(${name}_of(other, 1, 2))`,
+    '        stop()',
+  ];
+  const rest = (name: string) => [
+    `    first(rows, ${name}, 3)`,
+    '    second(rows, other, 4)',
+    '    third(other, 5)',
+    '',
+  ];
+  const moved = (name: string) => {
+    const [head, ...check] = block(name);
+    return [head, ...rest(name).slice(0, 3), ...check, ''];
+  };
+  const before = [...block('one'), ...rest('one'), ...block('two'), ...rest('two')].join('\n');
+  const after = [...moved('one'), ...moved('two'), 'LIMIT = 3', ''].join('\n');
+  const options = { levels: { moved: 'hint' as const }, questions: true };
+  const moves = (text: string) =>
+    check('a.py', before, text, options).findings.filter(({ rule }) => rule === 'moved');
+  const [first, second, more] = moves(after);
+  expect(more).toBeUndefined();
+  expect(moves(applyEdits(after, first!.actions[0]!.edits)).map(({ id }) => id)).toEqual([second!.id]);
 });

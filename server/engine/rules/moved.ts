@@ -40,7 +40,7 @@ function movedFinding({ edit }: RuleContext, scope: string, moves: readonly Chan
       start: before.lexemes.start[beforeLexemes[0]!]!,
       end: before.lexemes.end[beforeLexemes[beforeLexemes.length - 1]!]!,
     })),
-    origin: moves.map(({ beforeUnit }) => firstLineOf(before, beforeUnit)).join('\n'),
+    origin: moves.map(({ beforeUnit }) => originOf(before, beforeUnit)).join('\n'),
     takeBack: `Move ${counted(lines, 'line')} back`,
   };
 }
@@ -56,9 +56,13 @@ function messageOf(edit: RuleContext['edit'], moves: readonly ChangeModel[], lin
   return `\`${excerpt(after.source.text.slice(from))}\` stood in another place: line ${line} of the original.`;
 }
 
-function firstLineOf({ units, lexemes, source }: SyntaxDocument, unit: number): string {
-  const start = lexemes.start[units[unit]!.firstLexeme]!;
-  return excerpt(source.text.slice(start));
+/** The statement as it was, and the first lines of those around it: what else moves may begin alike. */
+function originOf({ units, lexemes, source }: SyntaxDocument, unit: number): string {
+  const startOf = (index: number): number => lexemes.start[units[index]!.firstLexeme]!;
+  const lines = [source.text.slice(startOf(unit), lexemes.end[units[unit]!.endLexeme - 1])];
+  for (let at = units[unit]!.parent; at > 0; at = units[at]!.parent)
+    lines.push(excerpt(source.text.slice(startOf(at))));
+  return lines.join('\n');
 }
 
 function linesOf({ pair: { after } }: RuleContext['edit'], run: readonly number[]): number {
