@@ -29,12 +29,13 @@ export function commutation(
   edit: Edit,
   report: FileReport,
   check: Check,
+  most = PAIRS,
 ): Commuting {
   const offered = report.findings.filter(({ actions }) => actions.some(isOfferedTakeBack));
   const idOf = new Map(report.changes.map(({ id }, index) => [id, index]));
   const differing: string[] = [];
   let tried = 0;
-  for (const [index, first] of offered.slice(0, PAIRS).entries()) {
+  for (const [index, first] of offered.slice(0, most).entries()) {
     const second = offered[index + 1];
     if (second === undefined) break;
     tried += 1;

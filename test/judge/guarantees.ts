@@ -101,6 +101,9 @@ function everyLevel(): Record<string, Level> {
   return Object.fromEntries(off.map(({ metadata }) => [metadata.id, 'hint']));
 }
 
+/** Where only pairs are checked there is time for more of them. */
+const MORE_PAIRS = 10;
+
 /** Only what becomes of pairs of findings that are taken back one after the other. */
 export function verifyPairs(
   { path, before, after }: Texts & { readonly path: string },
@@ -116,7 +119,7 @@ export function verifyPairs(
     );
   const report = check(before, after);
   const read = readEdit(readPair(before, after, language, parse), language);
-  const commuting = commutation({ before, after }, read, report, check);
+  const commuting = commutation({ before, after }, read, report, check, MORE_PAIRS);
   return { report, commuting, violations: [], offered: [], withheld: [], stirring: [] };
 }
 
