@@ -11,13 +11,13 @@ import { compilePython, parseTypeScript } from './oracles';
 /**
  * Checks the engine's promises on real histories and prints what it found.
  *
- * Usage: histories.ts [--commits N] [--skip N] [--edits N] [--only RULE[,RULE]] [--show LEVEL] [--having RULE[,RULE]]
- *   [--pairs] [--patches DIR --repositories DIR [--cache DIR]] REPOSITORY...
+ * Usage: histories.ts [--commits N] [--skip N] [--edits N] [--minutes N] [--only RULE[,RULE]] [--show LEVEL]
+ *   [--having RULE[,RULE]] [--pairs] [--patches DIR --repositories DIR [--cache DIR]] REPOSITORY...
  *
- * `--pairs` checks only pairs of findings taken back one after the other, which takes a third of the time.
- * `--having` leaves out edits of which none of these rules says anything, which is how thirty actions of a rare rule are
- * found. `--patches` takes the patches of the tasks in DIR instead of histories, first those of developers, then those of
- * models; N commits are N patches then.
+ * With `--minutes`, what is found within N minutes is told of, however much there is to look at. `--pairs` checks only
+ * pairs of findings taken back one after the other, and more of them. `--having` leaves out edits of which none of these
+ * rules says anything, which is how thirty actions of a rare rule are found. `--patches` takes the patches of the tasks in
+ * DIR instead of histories, first those of developers, then those of models; N commits are N patches then.
  */
 const args = process.argv.slice(2);
 const option = (name: string, fallback: string): string => {
@@ -27,6 +27,7 @@ const option = (name: string, fallback: string): string => {
 const commits = Number(option('commits', '50'));
 const skip = Number(option('skip', '0'));
 const limit = Number(option('edits', '100000'));
+const until = performance.now() + 60_000 * Number(option('minutes', '100000'));
 const only = option('only', '').split(',').filter(Boolean);
 const show = option('show', 'error,warning').split(',');
 const check = args.includes('--pairs') ? verifyPairs : verify;
@@ -48,7 +49,7 @@ let looked = 0;
 for (const source of sources) {
   let count = 0;
   for (const edit of source) {
-    if (count >= limit) break;
+    if (count >= limit || performance.now() > until) break;
     looked += 1;
     if (having.length > 0 && !asksOf(edit, having, languageOf(edit.path), parser.parse)) continue;
     count += 1;
