@@ -106,7 +106,8 @@ function describePieces(edit: ReturnType<typeof readEdit>, refined: RefinedEdit)
   const replaces = replacements(refined);
   const words = describedBy(refined, replaces);
   return refined.changes.map((change, index) => {
-    const own = known[index] ?? { ...described[index]!, id: unused(described[index]!.id) };
+    const whole = refined.split.has(index) ? undefined : known[index];
+    const own = whole ?? { ...described[index]!, id: unused(described[index]!.id) };
     return {
       ...own,
       // What lies inside counts for itself.

@@ -4,11 +4,14 @@ import type { ChangeModel } from '../edit/model';
 import { addNeeds } from '../edit/needs';
 import type { SyntaxDocument } from '../syntax/document';
 import type { Unit } from '../syntax/units';
+import { splitRuns } from './splitRuns';
 
-/** An edit whose inserted statements can be taken back one inside the other. */
+/** An edit whose inserted statements can be taken back one inside the other, and its runs part by part. */
 export interface RefinedEdit extends Edit {
   /** By change: the change whose inserted text holds it, or -1. Changes of the edit itself come first. */
   readonly within: readonly number[];
+  /** Changes of the edit that are only a part of what they were. */
+  readonly split: ReadonlySet<number>;
 }
 
 /** Statements found inside an insertion. Its lexemes are those that no statement inside it holds. */
@@ -24,7 +27,8 @@ interface Nested {
  * the one around it. Taken back, its text is left out together with the white space before it; nothing of before
  * takes its place.
  */
-export function refine(edit: Edit): RefinedEdit {
+export function refine(whole: Edit): RefinedEdit {
+  const { edit, split: parted } = splitRuns(whole);
   const { document } = edit.alignment.after;
   const nested: Nested[] = [];
   // Two stretches that start at the same place could not be told apart.
@@ -56,7 +60,7 @@ export function refine(edit: Edit): RefinedEdit {
   within.forEach((holder, number) => {
     if (holder !== -1) changes[number]!.needs.add(holder);
   });
-  return { ...refined, within };
+  return { ...refined, within, split: parted };
 
   function split({ number, afterUnit }: ChangeModel): void {
     const { units } = document;

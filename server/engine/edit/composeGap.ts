@@ -69,7 +69,11 @@ export function composeGap(
     // Nothing stands before the first line, so it needs no line break.
     const isFirstLine = gap.isFirst && fragments.length === 0 && !isAtStart(piece);
     const from = isFirstLine ? piece.from + /^\s*\n?/.exec(lead)![0].length : piece.from;
-    if (fragments.length === 0 && standsInForAnother(piece)) {
+    const inlineLead = fragments.length === 0 ? leadOfInlineFirst(piece) : null;
+    if (inlineLead !== null) {
+      fragments.push({ side: 'made', text: inlineLead });
+      fragments.push(...pieceFragments(piece, piece.start));
+    } else if (fragments.length === 0 && standsInForAnother(piece)) {
       fragments.push({ side: 'made', text: originalLead(piece) });
       fragments.push(...pieceFragments(piece, piece.start));
     } else {
@@ -133,6 +137,14 @@ export function composeGap(
   function standsInForAnother(piece: Piece): boolean {
     const first = gap.pieces.find(({ side }) => side === 'after');
     return piece.side === 'after' && piece !== first && leadOf(piece).includes('\n') && !isAtStart(piece);
+  }
+
+  /** What stood before the first piece of the same text on its line, where that is not there and this one comes first. */
+  function leadOfInlineFirst(piece: Piece): string | null {
+    const first = gap.pieces.find(({ side }) => side === piece.side)!;
+    if (piece === first || piece.isComment || isAtStart(first)) return null;
+    const isInline = !`${leadOf(first)}${leadOf(piece)}`.includes('\n');
+    return isInline ? leadOf(first) : null;
   }
 
   /** Whether nothing of its text stands before a piece. */
