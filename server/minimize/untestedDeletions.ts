@@ -1,5 +1,5 @@
 import type { ChangeSet } from './changeSet';
-import { closureOf, type Kept, type Problem } from './problem';
+import { closureOf, type Kept } from './problem';
 import type { TestOracle } from './testOracle';
 
 /** Deletions that are tried one by one where they do not pass together. */
@@ -22,12 +22,12 @@ export async function withUntestedDeletions(
   const deletions = set.items.flatMap((_, item) =>
     !kept.has(item) && isPureDeletion(set, item) && !isWrittenAnew(set, kept, item, dropped) ? [item] : [],
   );
-  const together = withAll(set.problem, kept, deletions, deletions);
+  const together = withAll(set, kept, deletions, deletions);
   if (together.size === kept.size) return kept;
   if (await passes(together)) return together;
   let answer = kept;
   for (const item of deletions.slice(0, MOST_ALONE)) {
-    const wider = withAll(set.problem, answer, [item], deletions);
+    const wider = withAll(set, answer, [item], deletions);
     if (wider.size > answer.size && (await passes(wider))) answer = wider;
   }
   return answer;
@@ -48,12 +48,19 @@ export function isPureDeletion({ items, files }: ChangeSet, item: number): boole
 }
 
 /** A part with some deletions, each with what it needs, if that is there or another of the deletions or its words. */
-function withAll(problem: Problem, kept: Kept, added: readonly number[], deletions: readonly number[]): Kept {
+function withAll(
+  { problem, codeOf }: ChangeSet,
+  kept: Kept,
+  added: readonly number[],
+  deletions: readonly number[],
+): Kept {
+  const goWith = (need: number, item: number): boolean =>
+    problem.needs[need]!.includes(item) || codeOf(need).includes(item);
   const allowed = new Set([...kept, ...deletions]);
   const wider = new Set(kept);
   for (const item of added) {
     const closure = [...closureOf(problem, item)];
-    if (closure.every((need) => allowed.has(need) || problem.needs[need]!.includes(item)))
+    if (closure.every((need) => allowed.has(need) || goWith(need, item)))
       for (const need of closure) wider.add(need);
   }
   return wider;

@@ -1,4 +1,5 @@
 import { docstringOf } from '../rules/shared/docstrings';
+import { bracketLayout } from './bracketLayout';
 import { directedChanges } from './directives';
 import type { ChangeModel } from '../edit/model';
 import type { RefinedEdit } from './refine';
@@ -6,7 +7,8 @@ import type { RefinedEdit } from './refine';
 /**
  * By change: the changes of words that come and go with it: at code that came or went its docstring and the comments
  * at it, at all changed code what is said there to a tool. No test asks for words, but who needs the code wants them
- * with it. What was said at code that was written anew may hold for the new code as well, and is judged alone.
+ * with it. What was said at code that was written anew may hold for the new code as well, and is judged alone. The same
+ * holds for the line break at one bracket where the code brings, or takes away, that at its mate.
  *
  * @param replaces by change: those that stand where it took something away
  */
@@ -25,6 +27,7 @@ export function describedBy(
     }
     for (const code of directedChanges(edit, change)) words[code]!.add(change.number);
   }
+  for (const { code, layout } of bracketLayout(edit)) words[code]!.add(layout);
   for (const { number, afterUnit } of changes) {
     if (afterUnit === -1) continue;
     const docstring = changeOfUnit.get(docstringOf(document, afterUnit));

@@ -158,7 +158,7 @@ function needBrackets(
 }
 
 /** By lexeme: the bracket that closes or opens it, or -1. */
-function matesIn({ lexemes, source, tree, language }: SyntaxDocument): Int32Array {
+export function matesIn({ lexemes, source, tree, language }: SyntaxDocument): Int32Array {
   const mates = new Int32Array(lexemes.count).fill(-1);
   const open: { lexeme: number; closer: string }[] = [];
   for (let lexeme = 0; lexeme < lexemes.count; lexeme += 1) {
