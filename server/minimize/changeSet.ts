@@ -83,6 +83,7 @@ export function createChangeSet(files: readonly SetFile[]): ChangeSet {
       size: items.length,
       needs: items.map((item, number) => needsOf(item, number)),
       groups: items.map(groupsOf),
+      wholes: items.map(wholeOf),
       // Words are needed as the likeliest of their code is.
       chances: items.map((item, number) =>
         Math.max(...[item, ...codeOf(number).map((code) => items[code]!)].map(chanceOf)),
@@ -163,6 +164,12 @@ export function createChangeSet(files: readonly SetFile[]): ChangeSet {
     const chain: string[] = [];
     for (let at = piece; at !== -1; at = edit.pieces[at]!.within) chain.unshift(edit.pieces[at]!.id);
     return [edit.file.path, edit.pieces[piece]!.scope, ...chain];
+  }
+
+  /** What was edited in one statement may have been written anew as a whole. */
+  function wholeOf({ file, piece }: SetItem): number {
+    const statement = piece === -1 ? -1 : files[file]!.edit.pieces[piece]!.statement;
+    return statement === -1 ? -1 : statement * files.length + file;
   }
 
   function chanceOf({ file, piece }: SetItem): number {

@@ -5,6 +5,8 @@ export interface Problem {
   readonly needs: readonly (readonly number[])[];
   /** By item: the groups it lies in, coarsest first, its own name last. */
   readonly groups: readonly (readonly string[])[];
+  /** By item: the whole that it is a part of, or -1. Parts of one whole often hold each other up, and can go together. */
+  readonly wholes: readonly number[];
   /** By item: how likely it is to be needed, above 0 and below 1. Decides the order, never the answer. */
   readonly chances: readonly number[];
 }

@@ -106,7 +106,9 @@ async function settle(
     const from = kept;
     const found = await attempts.first(singles(rest, from));
     if (found === null) {
-      const widened = attempts.isStopped() ? null : await attempts.first(wider(from));
+      const widened = attempts.isStopped()
+        ? null
+        : ((await attempts.first(wholes(from))) ?? (await attempts.first(wider(from))));
       if (widened === null) return kept;
       kept = widened.kept;
       order = rest.filter((item) => kept.has(item));
@@ -121,6 +123,19 @@ async function settle(
 
   function* singles(items: readonly number[], from: Kept): Generator<Kept> {
     for (const item of items) yield remover.without(from, [item]);
+  }
+
+  /** Of parts of one whole none may be able to go alone although all of them can. */
+  function* wholes(from: Kept): Generator<Kept> {
+    const parts = new Map<number, number[]>();
+    for (const item of from) {
+      const whole = problem.wholes[item]!;
+      if (whole !== -1) parts.set(whole, [...(parts.get(whole) ?? []), item]);
+    }
+    for (const items of parts.values()) {
+      const rest = remover.without(from, items);
+      if (items.length > 1 && rest.size > 0) yield rest;
+    }
   }
 
   /** Where an item cannot go alone although no test says so, it may go together with another one nearby. */

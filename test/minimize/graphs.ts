@@ -21,12 +21,14 @@ export const problems = (most: number): fc.Arbitrary<Problem> =>
           minLength: size,
           maxLength: size,
         }),
+        wholes: fc.array(fc.constantFrom(-1, 0, 1), { minLength: size, maxLength: size }),
         chances: fc.array(fc.constantFrom(0.01, 0.2, 0.5), { minLength: size, maxLength: size }),
       })
-      .map(({ needs, groups, chances }) => ({
+      .map(({ needs, groups, wholes, chances }) => ({
         size,
         needs: needs.map((wanted, item) => wanted.filter((need) => need !== item)),
         groups: groups.map((path, item) => [...path, String(item)]),
+        wholes,
         chances,
       })),
   );

@@ -50,4 +50,23 @@ describe('a fix and more, written in one place of a statement', () => {
     const found = await minimized([edited('a.py', before, after)], passes);
     expect(found.contents.get('a.py')).toBe('total = add(first + 1, second)\n');
   });
+
+  it('takes a rewritten statement back of which no part can go alone', async () => {
+    const before =
+      'function order(a: string, b: string) {\n  use(a);\n  use(b);\n  return b.split("/").length - a.split("/").length;\n}\n';
+    const steps = [1, 2, 3, 4, 5, 6].map((step) => `step(${step});`);
+    const fixed = before.replace('  use(a);\n', `  use(a);\n  ${steps.join('\n  ')}\n`);
+    const after =
+      'function count(path: string) {\n  return path.split("/").length;\n}\n\n' +
+      fixed.replace(/(\w)\.split\("\/"\)\.length/g, 'count($1)');
+    const passes = (contents: Contents) => {
+      const text = contents.get('a.ts')!;
+      const [, left, right] = /return (\S+) - (\S+);/.exec(text) ?? [];
+      const isWhole = (side: string | undefined) =>
+        /^(count\(.\)|.\.split\("\/"\)\.length)$/.test(side ?? '');
+      return steps.every((step) => text.includes(step)) && isWhole(left) && isWhole(right);
+    };
+    const found = await minimized([edited('a.ts', before, after)], passes);
+    expect(found.contents.get('a.ts')).toBe(fixed);
+  });
 });

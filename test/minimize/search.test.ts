@@ -103,6 +103,7 @@ describe('the search', () => {
       size: 3,
       needs: [[], [], []],
       groups: [['a'], ['a'], ['a']].map((path, item) => [...path, String(item)]),
+      wholes: [-1, -1, -1],
       chances: [0.9, 0.9, 0.9],
     };
     const answer = (kept: Kept): Verdict =>

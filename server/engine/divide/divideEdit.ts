@@ -28,6 +28,8 @@ export interface Piece extends Change {
   readonly describedBy: readonly number[];
   /** Whether it is about whole statements, not about something inside one. */
   readonly isStatement: boolean;
+  /** Number of the original's statement inside which it is, or -1. */
+  readonly statement: number;
   /** Names, words and numbers in the code that it took away and in the code that it brought. */
   readonly words: { readonly deleted: ReadonlySet<string>; readonly written: ReadonlySet<string> };
   /** Qualified name of the scope it lies in, '' for the module. */
@@ -117,6 +119,7 @@ function describePieces(edit: ReturnType<typeof readEdit>, refined: RefinedEdit)
       replaces: replaces[index]!,
       describedBy: words[index]!,
       isStatement: change.origin === 'unit',
+      statement: change.origin === 'own' ? change.beforeUnit : -1,
       words: {
         deleted: wordsIn(edit.pair.before, change.beforeLexemes),
         written: wordsIn(edit.pair.after, change.afterLexemes),
