@@ -86,6 +86,15 @@ describe('the guarantees', () => {
     const after = `def f(a):\n    t = (s)\n${defs}        if x is None:\n    s = "a"\n    s = "a"\n`;
     expect(verdictOf({ path: 'a.py', before, after }).violations).toEqual([]);
   });
+
+  it('hold where one of a name’s declarations gets a scope of its own back', () => {
+    const rest = 'import os\n\nprint(os.sep)\n';
+    const before = `def f(a):\n    x = a\nimport os\n${rest}`;
+    const after = `    x = a\n    import os\n${rest}`;
+    const { violations, offered } = verdictOf({ path: 'a.py', before, after });
+    expect(offered.map(({ rule }) => rule)).toContain('dangling-name');
+    expect(violations).toEqual([]);
+  });
 });
 
 describeWithSharedData('the guarantees on edits by models', () => {

@@ -26,12 +26,13 @@ export function brokenNames(
   if (pair.before.language === null) return [];
   const lexemes = alignPair(pair).before.pair;
   const ours = bindingsOf(pair.before);
-  const kept = new Map<number, number>();
+  /** By binding of after: what its declarations declare now. They may be of several scopes: each keeps the name. */
+  const kept = new Map<number, Set<number>>();
   const paired = ours.occurrences.flatMap((occurrence) => {
     const twin = twinOf(occurrence);
     if (twin === undefined) return [];
-    if (occurrence.role === 'declare' && !kept.has(occurrence.binding))
-      kept.set(occurrence.binding, twin.binding);
+    if (occurrence.role === 'declare')
+      kept.set(occurrence.binding, (kept.get(occurrence.binding) ?? new Set()).add(twin.binding));
     return [[occurrence, twin] as const];
   });
   const broken = new Set<string>();
@@ -40,7 +41,7 @@ export function brokenNames(
     if ((occurrence.flags & (SCOPE_STATEMENT | QUOTED | TESTED)) !== 0) continue;
     const declared = kept.get(occurrence.binding);
     if (twin.binding === FREE) broken.add(`${occurrence.name} unbound`);
-    else if (declared !== undefined && declared !== twin.binding) broken.add(`${occurrence.name} captured`);
+    else if (declared !== undefined && !declared.has(twin.binding)) broken.add(`${occurrence.name} captured`);
   }
   return [...broken];
 
