@@ -16,7 +16,7 @@ import { levelOf, levelOfFinding } from './levels';
 /** Actions tried per file; beyond it they are withheld, not left untested. */
 export const TRIAL_LIMIT = 50;
 /** Characters parsed for them, each text once; beyond it they are withheld as well. */
-const TRIAL_WORK = 2_000_000;
+const TRIAL_WORK = 4_000_000;
 
 const TOO_MANY = `limit of ${TRIAL_LIMIT} tried actions, or of the code that they touch`;
 
