@@ -1,3 +1,4 @@
+import type { Side } from '../edit/alignment';
 import type { Edit } from '../edit/edit';
 import type { Span } from '../edit/model';
 import type { DraftFinding } from '../rules/rule';
@@ -25,7 +26,7 @@ export function identityOf(edit: Edit, rule: string, path: string, draft: DraftF
  * which is another one once its neighbour is back.
  */
 function goneTexts(
-  { changes, pair: { before } }: Edit,
+  { changes, alignment: { before } }: Edit,
   { subject, evidence }: DraftFinding,
 ): string[] | null {
   const spans = evidence.filter(({ side }) => side === 'before');
@@ -36,8 +37,8 @@ function goneTexts(
   });
   if (first === undefined || subject.length === 0 || !isGone) return null;
   return [
-    ...spans.map((span) => wordsOf(before, span)),
-    ...linesAround(before, firstLexemeFrom(before.lexemes, first.start)),
+    ...spans.map((span) => wordsOf(before.document, span)),
+    ...linesAround(before, firstLexemeFrom(before.document.lexemes, first.start)),
   ];
 }
 
@@ -77,18 +78,16 @@ function originalStatements({ alignment, pair }: Edit, { ranges }: DraftFinding)
   let lexeme = firstLexemeFrom(pair.after.lexemes, range.start);
   while (lexeme < paired.length && paired[lexeme] === -1) lexeme += 1;
   if (lexeme >= paired.length) return [];
-  return linesAround(pair.before, paired[lexeme]!);
+  return linesAround(alignment.before, paired[lexeme]!);
 }
 
 /** First lines of the statement of a lexeme, and of those around; of a comment, of the statement behind it. */
-function linesAround(document: SyntaxDocument, lexeme: number): string[] {
+function linesAround({ document, owner }: Side, lexeme: number): string[] {
   const { units, lexemes } = document;
   let code = lexeme;
   while (code < lexemes.count && lexemes.comment[code] === 1) code += 1;
-  // Units are in preorder, so the last one that holds a lexeme is the innermost.
-  const innermost = units.findLast(({ firstLexeme, endLexeme }) => firstLexeme <= code && code < endLexeme);
   const lines: string[] = [];
-  for (let unit = innermost?.index ?? 0; unit > 0; unit = units[unit]!.parent)
+  for (let unit = owner[code] ?? 0; unit > 0; unit = units[unit]!.parent)
     lines.push(firstLine(document, unit));
   return lines;
 }

@@ -1,3 +1,4 @@
+import { lowerBound } from '../sequences/lowerBound';
 import type { Edit } from '../edit/edit';
 import type { ChangeModel, Span } from '../edit/model';
 import type { RuleContext } from '../rules/rule';
@@ -59,12 +60,5 @@ function around(scopes: readonly Scope[], lexeme: number): string {
 
 /** Index of the last start that is less than `offset`, or -1. */
 function lastStarted(starts: Uint32Array, offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (starts[middle]! < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return lowerBound(starts.length, (index) => starts[index]! < offset) - 1;
 }

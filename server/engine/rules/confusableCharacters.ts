@@ -1,3 +1,4 @@
+import { lowerBound } from '../sequences/lowerBound';
 import type { Edit } from '../edit/edit';
 import type { SyntaxDocument } from '../syntax/document';
 import { lineAt } from '../syntax/sourceText';
@@ -67,14 +68,8 @@ function suspectAt(context: RuleContext, offset: number, character: string): Sus
 }
 
 function lexemeAt({ lexemes }: SyntaxDocument, offset: number): number {
-  let low = 0;
-  let high = lexemes.count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (lexemes.end[middle]! <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low < lexemes.count && lexemes.start[low]! <= offset ? low : -1;
+  const lexeme = lowerBound(lexemes.count, (index) => lexemes.end[index]! <= offset);
+  return lexeme < lexemes.count && lexemes.start[lexeme]! <= offset ? lexeme : -1;
 }
 
 function changeAtLexeme({ changes }: Edit, lexeme: number): number {

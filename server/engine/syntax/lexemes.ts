@@ -1,3 +1,4 @@
+import { lowerBound } from '../sequences/lowerBound';
 import type { Interner } from './interner';
 import { ATOM, COMMENT, MARKUP_TEXT, TRIVIA } from './kindTable';
 import type { SyntaxTree } from './syntaxTree';
@@ -118,12 +119,5 @@ export function firstUnreadOffset(text: string, lexemes: Lexemes): number | null
 
 /** The first lexeme that starts at or behind an offset; as many as there are if none does. */
 export function firstLexemeFrom({ start, count }: Lexemes, offset: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (start[middle]! < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerBound(count, (lexeme) => start[lexeme]! < offset);
 }

@@ -1,3 +1,4 @@
+import { lowerBound } from '../sequences/lowerBound';
 import type { Position, Range } from '../report';
 
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -35,15 +36,8 @@ export function sourceText(raw: string): SourceText {
 }
 
 /** Zero-based line that holds `offset`. */
-export function lineAt(source: SourceText, offset: number): number {
-  let low = 0;
-  let high = source.lineStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (source.lineStarts[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+export function lineAt({ lineStarts }: SourceText, offset: number): number {
+  return Math.max(0, lowerBound(lineStarts.length, (line) => lineStarts[line]! <= offset) - 1);
 }
 
 /** Position in the original text of an offset in `text`. */

@@ -1,3 +1,4 @@
+import { lowerBound } from '../../sequences/lowerBound';
 import type { Edit } from '../../edit/edit';
 import { bindingsOf, lexemeOf } from '../../syntax/bindings/bindings';
 import type { Occurrence } from '../../syntax/bindings/model';
@@ -30,12 +31,5 @@ function localsIn(occurrences: readonly Occurrence[], first: number, end: number
 
 /** Index of the first occurrence at or behind a node. */
 function firstFrom(occurrences: readonly Occurrence[], node: number): number {
-  let low = 0;
-  let high = occurrences.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (occurrences[middle]!.node < node) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return lowerBound(occurrences.length, (index) => occurrences[index]!.node < node);
 }

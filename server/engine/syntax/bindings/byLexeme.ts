@@ -1,3 +1,4 @@
+import { lowerBound } from '../../sequences/lowerBound';
 import type { SyntaxDocument } from '../document';
 import { bindingsOf, lexemeOf } from './bindings';
 import type { Occurrence } from './model';
@@ -6,14 +7,9 @@ import type { Occurrence } from './model';
 export function occurrencesIn(document: SyntaxDocument, lexeme: number): readonly Occurrence[] {
   const { occurrences } = bindingsOf(document);
   const lexemeAt = (index: number): number => lexemeOf(document, occurrences[index]!.node);
-  let first = 0;
-  let end = occurrences.length;
   // Occurrences stand in text order.
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    if (lexemeAt(middle) < lexeme) first = middle + 1;
-    else end = middle;
-  }
+  const first = lowerBound(occurrences.length, (index) => lexemeAt(index) < lexeme);
+  let end = first;
   while (end < occurrences.length && lexemeAt(end) === lexeme) end += 1;
   return occurrences.slice(first, end);
 }
