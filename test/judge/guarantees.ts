@@ -36,20 +36,7 @@ export function verify(
   const expect = (holds: boolean, promise: string): void => {
     if (!holds) violations.push(promise);
   };
-  const options = { levels: everyLevel(), questions: true };
-  const check = (before: string, after: string): FileReport =>
-    checkFile(
-      {
-        path: edit.path,
-        previousPath: null,
-        before,
-        after,
-        ...(edit.wanted !== undefined && { wanted: edit.wanted }),
-      },
-      options,
-      language,
-      parse,
-    );
+  const check = checkWith(everyLevel(), edit, language, parse);
   const read = readEdit(readPair(edit.before, edit.after, language, parse), language);
   expect(render(read, () => true) === edit.after, '1: rendering every change gives after');
   expect(render(read, () => false) === edit.before, '1: rendering no change gives before');
@@ -106,17 +93,12 @@ const MORE_PAIRS = 10;
 
 /** Only what becomes of pairs of findings that are taken back one after the other. */
 export function verifyPairs(
-  { path, before, after }: Texts & { readonly path: string },
+  edit: Texts & { readonly path: string },
   language: LanguageDescriptor | null,
   parse: Parse,
 ): Verdict {
-  const check: Check = (original, edited) =>
-    checkFile(
-      { path, previousPath: null, before: original, after: edited },
-      { levels: everyLevel(), questions: true },
-      language,
-      parse,
-    );
+  const { before, after } = edit;
+  const check = checkWith(everyLevel(), edit, language, parse);
   const report = check(before, after);
   const read = readEdit(readPair(before, after, language, parse), language);
   const commuting = commutation({ before, after }, read, report, check, MORE_PAIRS);
@@ -133,9 +115,18 @@ export function asksOf(
   const levels = Object.fromEntries(
     RULES.map(({ metadata: { id } }): [string, Level] => [id, rules.includes(id) ? 'hint' : 'off']),
   );
-  const { path, before, after } = edit;
-  const file = { path, previousPath: null, before, after };
-  return checkFile(file, { levels, questions: true }, language, parse).findings.length > 0;
+  return checkWith(levels, edit, language, parse)(edit.before, edit.after).findings.length > 0;
+}
+
+function checkWith(
+  levels: Record<string, Level>,
+  { path, wanted }: { readonly path: string; readonly wanted?: Wanted },
+  language: LanguageDescriptor | null,
+  parse: Parse,
+): Check {
+  const about = { path, previousPath: null, ...(wanted !== undefined && { wanted }) };
+  return (before, after) =>
+    checkFile({ ...about, before, after }, { levels, questions: true }, language, parse);
 }
 
 function stirred({ before, after }: Texts, report: FileReport, check: Check): string[] {

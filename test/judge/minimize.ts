@@ -1,5 +1,5 @@
 import { createChangeSet } from '../../server/minimize/changeSet';
-import { minimizeEdit } from '../../server/minimize/minimizeEdit';
+import { minimized } from '../support/minimized';
 import { parse } from '../support/read';
 import { DEFAULTS } from './generator/generate';
 import { sourcesOf } from './generator/scoring/sources';
@@ -31,25 +31,10 @@ for (const task of tasksOf(sources, firstSeed, parse, { ...DEFAULTS, most })) {
   tried += 1;
   const { generated, divided, passes } = task;
   const file = { edit: divided, inBefore: true, inAfter: true };
-  const found = await minimizeEdit(
-    [file],
-    async (contents) => ({
-      kind: passes(contents.get(generated.path)!) ? 'pass' : 'fail',
-      exitCode: 0,
-      milliseconds: 0,
-      output: '',
-    }),
-    {
-      jobs: 1,
-      repeat: 1,
-      maxRuns: Infinity,
-      // What is asked for is the smallest part.
-      restoresDeletions: true,
-      isOutOfTime: () => false,
-      signal: new AbortController().signal,
-      onProgress: () => undefined,
-    },
-  );
+  // What is asked for is the smallest part.
+  const found = await minimized([file], (contents) => passes(contents.get(generated.path)!), {
+    restoresDeletions: true,
+  });
   starts.push(found.runs.filter((run) => run.starts > 0).length);
   const text = found.contents.get(generated.path)!;
   if (text === generated.trueFix) {

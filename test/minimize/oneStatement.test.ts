@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contents } from '../../server/minimize/changeSet';
-import { edited, minimized } from './predicate';
+import { edited, minimized } from '../support/minimized';
 
 describe('a fix and more, written in one place of a statement', () => {
   it('leaves the condition that the tests need', async () => {

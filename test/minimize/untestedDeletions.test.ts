@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contents } from '../../server/minimize/changeSet';
-import { edited, minimized } from './predicate';
+import { edited, minimized } from '../support/minimized';
 
 const BEFORE =
   'import { old } from "./old";\n\nexport function size(list: number[]) {\n  old(list);\n  return list.length + 1;\n}\n';

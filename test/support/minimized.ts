@@ -2,7 +2,7 @@ import { divideEdit } from '../../server/engine/divide/divideEdit';
 import { languageOf } from '../../server/engine/syntax/languages';
 import type { Contents, SetFile } from '../../server/minimize/changeSet';
 import { minimizeEdit, type MinimizeOptions } from '../../server/minimize/minimizeEdit';
-import { parse } from '../support/read';
+import { parse } from './read';
 
 /** One file of an edit; `after` is null where it went. */
 export function edited(path: string, before: string, after: string | null): SetFile {
