@@ -53,6 +53,8 @@ async function pick(page: Page, query: string, label: string): Promise<void> {
     // The list is computed while one types: a command that is contributed later never appears in it.
     await row.waitFor({ timeout: 5_000 });
     await row.click({ timeout: 5_000 });
+    // A list that is drawn anew in this moment swallows the click.
+    await row.waitFor({ state: 'hidden', timeout: 5_000 });
     // Else the mouse rests on whatever was under the list, and its tooltip covers something.
     await page.mouse.move(0, 0);
     return true;

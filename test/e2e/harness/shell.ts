@@ -10,9 +10,16 @@ export async function readNotifications({ page }: Workbench): Promise<string[]> 
 }
 
 export async function waitForNotification(workbench: Workbench, text: string | RegExp): Promise<string> {
-  return until(`notification ${String(text)}`, async () =>
-    (await readNotifications(workbench)).find((message) => matches(message, text)),
-  );
+  const seen = new Set<string>();
+  try {
+    return await until(`notification ${String(text)}`, async () => {
+      const messages = await readNotifications(workbench);
+      for (const message of messages) seen.add(message);
+      return messages.find((message) => matches(message, text));
+    });
+  } catch (cause) {
+    throw new Error(`No notification ${String(text)}, but ${JSON.stringify([...seen])}`, { cause });
+  }
 }
 
 /** Presses a button of the notification that holds `text`. */
