@@ -1,3 +1,4 @@
+import { piecesByPart } from './gapParts';
 import type { GapSegment, Piece, Span } from './model';
 
 /** A stretch of one of the two texts, a moved run, or text made up to keep lines apart. */
@@ -56,11 +57,10 @@ export function composeGap(
   const standing = restored.filter((piece) => !attached.includes(piece));
 
   const trailShifts = shiftsIn(gap.nextWraps);
-  const partOf = partsOf(gap);
 
   const fragments: Fragment[] = [];
   let openComment = false;
-  const ordered = partsIn([...standing, ...inserted], partOf).flatMap(inOrder);
+  const ordered = piecesByPart(gap, [...standing, ...inserted]).flatMap(inOrder);
   for (const piece of ordered) {
     const lead = leadOf(piece);
     // What is first in its text has no line break of its own to bring.
@@ -191,56 +191,6 @@ export function composeGap(
     const last = gap.pieces.filter((piece) => piece.side === side).at(-1);
     return { start: last?.end ?? gap[side].start, end: gap[side].end };
   }
-}
-
-/**
- * The part of its gap in which each piece stands. Changes with pieces of both texts are parts of their own, as long as
- * they do not cross.
- */
-function partsOf({ pieces }: GapSegment): ReadonlyMap<Piece, number> {
-  const fresh = pieces.filter(({ side }) => side === 'after');
-  const places = new Map<number, number>();
-  fresh.forEach(({ change }, place) => {
-    if (!places.has(change)) places.set(change, place);
-  });
-  const parts = new Map<Piece, number>();
-  let part = 0;
-  let replaced = -1;
-  let next = 0;
-  const addFresh = (until: number): void => {
-    for (; next < until; next += 1) parts.set(fresh[next]!, part);
-  };
-  const leave = (): void => {
-    if (replaced !== -1) part += 1;
-    replaced = -1;
-  };
-  for (const piece of pieces.filter(({ side }) => side === 'before')) {
-    const place = places.get(piece.change) ?? -1;
-    if (place >= next) {
-      leave();
-      addFresh(place);
-      part += 1;
-      replaced = piece.change;
-      const end = fresh.findIndex((other, index) => index > place && other.change !== replaced);
-      addFresh(end === -1 ? fresh.length : end);
-    } else if (piece.change !== replaced) leave();
-    parts.set(piece, part);
-  }
-  leave();
-  addFresh(fresh.length);
-  return parts;
-}
-
-/** Pieces by the part of the gap that they stand in, in order. */
-function partsIn(pieces: readonly Piece[], partOf: ReadonlyMap<Piece, number>): Piece[][] {
-  const parts = new Map<number, Piece[]>();
-  for (const piece of pieces) {
-    const part = partOf.get(piece)!;
-    const known = parts.get(part);
-    if (known === undefined) parts.set(part, [piece]);
-    else known.push(piece);
-  }
-  return [...parts].sort(([one], [other]) => one - other).map(([, part]) => part);
 }
 
 /** Restored own-line comments directly above the next paired lexeme. */

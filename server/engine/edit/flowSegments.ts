@@ -183,6 +183,7 @@ export function flowSegments(
         from: startOfGap(sideName, lexeme - 1),
         start: side.document.lexemes.start[lexeme]!,
         ...endOfPiece(side.document, lexeme),
+        isPlaceholder: change.origin === 'placeholder',
         move: inner,
         wraps: gap.wraps,
       });

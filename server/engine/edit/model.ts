@@ -54,6 +54,8 @@ export interface Piece {
   readonly start: number;
   readonly end: number;
   readonly isComment: boolean;
+  /** Whether it stands for code of before that the edit leaves out. */
+  readonly isPlaceholder: boolean;
   /** Index of the moved run that the piece is, or -1. */
   readonly move: number;
   /** Wraps around what the piece is part of, outermost first: those around the gap, and those that start or end in it. */

@@ -161,7 +161,7 @@ type LineEnds = readonly string[] | string | null;
 function afterEnds(script: EditScript, isKept: (change: number) => boolean): LineEnds {
   const { lineEnds, pair } = script;
   if (lineEnds !== null && !isKept(lineEnds.change)) return lineEnds.restored;
-  return hasOnlyLineFeeds(pair.after.source) ? null : pair.after.source.lineEnds;
+  return pair.after.source.hasOnlyLineFeeds ? null : pair.after.source.lineEnds;
 }
 
 function beforeEnds(script: EditScript, isKept: (change: number) => boolean): LineEnds {
@@ -171,18 +171,12 @@ function beforeEnds(script: EditScript, isKept: (change: number) => boolean): Li
     if (end !== undefined && pair.after.source.lineEnds.every((other) => other === end))
       return end === '\n' ? null : end;
   }
-  return hasOnlyLineFeeds(pair.before.source) ? null : pair.before.source.lineEnds;
+  return pair.before.source.hasOnlyLineFeeds ? null : pair.before.source.lineEnds;
 }
 
 function madeLineEnd(script: EditScript, isKept: (change: number) => boolean): string {
   const ends = afterEnds(script, isKept);
   return ends === null ? '\n' : typeof ends === 'string' ? ends : (ends[0] ?? '\n');
-}
-
-function hasOnlyLineFeeds(source: SourceText): boolean {
-  return (
-    source.raw.length === source.text.length + (source.hasByteOrderMark ? 1 : 0) && !source.raw.includes('\r')
-  );
 }
 
 function withLineEnds(
@@ -241,7 +235,8 @@ export function renderTakenBack(script: EditScript, taken: ReadonlySet<number>):
         continue;
       }
       const text = renderSegment(script, segment, isKept);
-      if (text !== renderSegment(script, segment, () => true)) stretches.push({ after: segment.after, text });
+      const known = slice(script, { side: 'after', span: segment.after, shift: [] }, KEEP_ALL);
+      if (text !== known) stretches.push(differingLines(segment.after, known, text));
     }
   }
 
@@ -251,6 +246,31 @@ export function renderTakenBack(script: EditScript, taken: ReadonlySet<number>):
     return segment.pieces.flatMap(({ side, move }) => (side === 'after' && move !== -1 ? [move] : []));
   }
 }
+
+/** A stretch without the whole lines that are the same at its ends: a large gap is seldom rendered otherwise throughout. */
+function differingLines(after: Span, known: string, text: string): RenderedStretch {
+  // Offsets are those of a text with `\n` alone.
+  if (known.includes('\r') || text.includes('\r')) return { after, text };
+  const room = Math.min(known.length, text.length);
+  let head = 0;
+  while (head < room && known.charCodeAt(head) === text.charCodeAt(head)) head += 1;
+  let tail = 0;
+  while (
+    tail < room - head &&
+    known.charCodeAt(known.length - 1 - tail) === text.charCodeAt(text.length - 1 - tail)
+  ) {
+    tail += 1;
+  }
+  const first = known.slice(0, head).lastIndexOf('\n') + 1;
+  const newline = known.indexOf('\n', known.length - tail);
+  const last = newline === -1 ? 0 : known.length - (newline + 1);
+  return {
+    after: { start: after.start + first, end: after.end - last },
+    text: text.slice(first, text.length - last),
+  };
+}
+
+const KEEP_ALL = (): boolean => true;
 
 /** Whether something of a segment itself is taken back, not only something inside a run that moved there. */
 function touches(script: EditScript, segment: Segment, taken: ReadonlySet<number>): boolean {

@@ -44,27 +44,42 @@ export class Similarity {
 function profileOf(document: SyntaxDocument, unit: number): Profile {
   const { lexemes } = document;
   const { firstLexeme, endLexeme } = document.units[unit]!;
-  const keys: number[] = [];
+  const keys = new Float64Array(endLexeme - firstLexeme);
+  let count = 0;
   for (let lexeme = firstLexeme; lexeme < endLexeme; lexeme += 1) {
-    if (lexemes.comment[lexeme] === 0) keys.push(lexemes.id[lexeme]! * PLACES + lexeme);
+    if (lexemes.comment[lexeme] === 0) keys[count++] = lexemes.id[lexeme]! * PLACES + lexeme;
   }
   // Numbers of their own sort many times faster than by a comparison.
-  const sorted = Float64Array.from(keys).sort();
-  const weights = Uint8Array.from(sorted, (key) => weightOf(document, key % PLACES));
-  return {
-    ids: Int32Array.from(sorted, (key) => Math.floor(key / PLACES)),
-    weights,
-    weight: weights.reduce((sum, weight) => sum + weight, 0),
-  };
+  const sorted = keys.subarray(0, count).sort();
+  const ids = new Int32Array(count);
+  const weights = new Uint8Array(count);
+  let weight = 0;
+  for (let index = 0; index < count; index += 1) {
+    const key = sorted[index]!;
+    ids[index] = Math.floor(key / PLACES);
+    weights[index] = weightOf(document, key % PLACES);
+    weight += weights[index]!;
+  }
+  return { ids, weights, weight };
 }
 
 export function weightOf(document: SyntaxDocument, lexeme: number): number {
   const { lexemes, tree, source, language } = document;
-  const isWord = /[\p{L}\p{N}_]/u.test(source.text[lexemes.start[lexeme]!]!);
+  const isWord = isWordAt(source.text, lexemes.start[lexeme]!);
   if (language === null) return isWord ? NAMED : PUNCTUATION;
   if (tree.named[lexemes.node[lexeme]!] === 1) return NAMED;
   return isWord ? WORD : PUNCTUATION;
 }
+
+function isWordAt(text: string, offset: number): boolean {
+  const code = text.charCodeAt(offset);
+  return code < ASCII.length ? ASCII[code] === 1 : WORD_CHARACTER.test(text[offset]!);
+}
+
+const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
+const ASCII = Uint8Array.from({ length: 128 }, (_, code) =>
+  WORD_CHARACTER.test(String.fromCharCode(code)) ? 1 : 0,
+);
 
 function commonWeight(one: Profile, other: Profile): number {
   let common = 0;

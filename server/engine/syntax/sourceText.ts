@@ -13,6 +13,8 @@ export interface SourceText {
   readonly raw: string;
   readonly text: string;
   readonly hasByteOrderMark: boolean;
+  /** Whether every line ends with `\n` in the original too. */
+  readonly hasOnlyLineFeeds: boolean;
   /** The original line end of each line that has one: `\n`, `\r\n` or `\r`. */
   readonly lineEnds: readonly string[];
   /** Offset in `text` of the start of each line. */
@@ -23,16 +25,17 @@ export function sourceText(raw: string): SourceText {
   const hasByteOrderMark = raw.startsWith(BYTE_ORDER_MARK);
   const body = hasByteOrderMark ? raw.slice(1) : raw;
   const lineEnds: string[] = [];
-  const text = body.includes('\r')
-    ? body.replace(/\r\n|\r|\n/g, (end) => {
+  const hasOnlyLineFeeds = !body.includes('\r');
+  const text = hasOnlyLineFeeds
+    ? body
+    : body.replace(/\r\n|\r|\n/g, (end) => {
         lineEnds.push(end);
         return '\n';
-      })
-    : body;
+      });
   const lineStarts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
   while (lineEnds.length < lineStarts.length - 1) lineEnds.push('\n');
-  return { raw, text, hasByteOrderMark, lineEnds, lineStarts };
+  return { raw, text, hasByteOrderMark, hasOnlyLineFeeds, lineEnds, lineStarts };
 }
 
 /** Zero-based line that holds `offset`. */

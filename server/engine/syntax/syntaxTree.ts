@@ -52,6 +52,17 @@ export function childrenOf(tree: SyntaxTree, node: number): number[] {
   return children;
 }
 
+/** The first child that a test accepts. */
+export function findChild(
+  tree: SyntaxTree,
+  node: number,
+  test: (child: number) => boolean,
+): number | undefined {
+  for (let child = node + 1; child < tree.next[node]!; child = tree.next[child]!)
+    if (test(child)) return child;
+  return undefined;
+}
+
 export function childOfField(tree: SyntaxTree, node: number, field: string): number | null {
   for (let child = node + 1; child < tree.next[node]!; child = tree.next[child]!) {
     if (fieldOf(tree, child) === field) return child;

@@ -11,11 +11,8 @@ const WORD = 3;
  * that reads trees can read them too. It proves nothing about meaning, and nothing is claimed from it.
  */
 export function textTree(text: string): SyntaxTree {
-  const kinds: number[] = [];
-  const starts: number[] = [];
-  const ends: number[] = [];
-  const parents: number[] = [];
-  const nexts: number[] = [];
+  let nodes = nodesFor(1024);
+  let size = 0;
   const root = add(TEXT, 0, text.length, -1);
   let lineStart = 0;
   while (lineStart < text.length) {
@@ -24,18 +21,18 @@ export function textTree(text: string): SyntaxTree {
     addLine(lineStart, lineEnd);
     lineStart = lineEnd + 1;
   }
-  nexts[root] = kinds.length;
+  nodes.next[root] = size;
   return {
-    size: kinds.length,
+    size,
     kindNames: KIND_NAMES,
-    kindIds: Uint16Array.from(kinds),
+    kindIds: nodes.kindIds.slice(0, size),
     fieldNames: [null],
-    fieldIds: new Uint16Array(kinds.length),
-    start: Uint32Array.from(starts),
-    end: Uint32Array.from(ends),
-    parent: Int32Array.from(parents),
-    next: Int32Array.from(nexts),
-    named: Uint8Array.from(kinds, (kind) => (kind === WORD ? 0 : 1)),
+    fieldIds: new Uint16Array(size),
+    start: nodes.start.slice(0, size),
+    end: nodes.end.slice(0, size),
+    parent: nodes.parent.slice(0, size),
+    next: nodes.next.slice(0, size),
+    named: Uint8Array.from(nodes.kindIds.subarray(0, size), (kind) => (kind === WORD ? 0 : 1)),
     errors: [],
   };
 
@@ -46,17 +43,44 @@ export function textTree(text: string): SyntaxTree {
     const line = add(LINE, start + lead, start + content.trimEnd().length, root);
     for (const { 0: word, index } of content.matchAll(WORDS))
       add(WORD, start + index, start + index + word.length, line);
-    nexts[line] = kinds.length;
+    nodes.next[line] = size;
   }
 
   /** A node of which nothing follows that is in it, until its end is set. */
   function add(kind: number, start: number, end: number, parent: number): number {
-    kinds.push(kind);
-    starts.push(start);
-    ends.push(end);
-    parents.push(parent);
-    return nexts.push(kinds.length) - 1;
+    if (size === nodes.kindIds.length) nodes = grown(nodes);
+    const node = size;
+    nodes.kindIds[node] = kind;
+    nodes.start[node] = start;
+    nodes.end[node] = end;
+    nodes.parent[node] = parent;
+    size += 1;
+    nodes.next[node] = size;
+    return node;
   }
+}
+
+/** As a tree has them, with room for more: how many words a text has is known once it is read. */
+type Nodes = Pick<SyntaxTree, 'kindIds' | 'start' | 'end' | 'parent' | 'next'>;
+
+function nodesFor(room: number): Nodes {
+  return {
+    kindIds: new Uint16Array(room),
+    start: new Uint32Array(room),
+    end: new Uint32Array(room),
+    parent: new Int32Array(room),
+    next: new Int32Array(room),
+  };
+}
+
+function grown(nodes: Nodes): Nodes {
+  const larger = nodesFor(2 * nodes.kindIds.length);
+  larger.kindIds.set(nodes.kindIds);
+  larger.start.set(nodes.start);
+  larger.end.set(nodes.end);
+  larger.parent.set(nodes.parent);
+  larger.next.set(nodes.next);
+  return larger;
 }
 
 const WORDS = /[\p{L}\p{N}_$]+|[^\s]/gu;

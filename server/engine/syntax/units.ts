@@ -1,7 +1,7 @@
 import type { LanguageDescriptor } from './language';
 import { CLAUSE, ENVELOPE, STATEMENT } from './kindTable';
 import type { Lexemes } from './lexemes';
-import { childOfField, childrenOf, isLeaf, kindOf, type SyntaxTree } from './syntaxTree';
+import { childOfField, findChild, isLeaf, kindOf, type SyntaxTree } from './syntaxTree';
 
 /**
  * A statement, a member of a class or a clause of a compound statement; unit 0 is the whole text. Its children
@@ -75,7 +75,7 @@ export function unitsOf(
   }
 
   function enveloped(node: number): number {
-    const inner = childrenOf(tree, node).find((child) => (kinds[tree.kindIds[child]!]! & STATEMENT) !== 0);
+    const inner = findChild(tree, node, (child) => (kinds[tree.kindIds[child]!]! & STATEMENT) !== 0);
     if (inner === undefined) return node;
     return (kinds[tree.kindIds[inner]!]! & ENVELOPE) !== 0 ? enveloped(inner) : inner;
   }
@@ -83,9 +83,9 @@ export function unitsOf(
   function nameOf(node: number): string | null {
     const name = childOfField(tree, node, 'name');
     if (name !== null) return text.slice(tree.start[name]!, tree.end[name]!);
-    const declarator = childrenOf(tree, node).find((child) => kindOf(tree, child) === 'variable_declarator');
+    const declarator = findChild(tree, node, (child) => kindOf(tree, child) === 'variable_declarator');
     if (declarator !== undefined) return nameOf(declarator);
-    const assignment = childrenOf(tree, node).find((child) => /^assignment/.test(kindOf(tree, child)));
+    const assignment = findChild(tree, node, (child) => /^assignment/.test(kindOf(tree, child)));
     const left = assignment === undefined ? null : childOfField(tree, assignment, 'left');
     return left === null || tree.end[left]! - tree.start[left]! > 80
       ? null
