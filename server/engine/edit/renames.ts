@@ -130,8 +130,8 @@ function isCleanRename({ before, after }: Alignment, vote: Vote): boolean {
     one.scopes[from.scope]!.kind === other.scopes[to.scope]!.kind &&
     isSelfContained(before.document, vote.before) &&
     isSelfContained(after.document, vote.after) &&
-    !isUsedIn(one, from.scope, to.name) &&
-    !isUsedIn(other, to.scope, from.name) &&
+    !isUsedIn(one, vote.before, to.name) &&
+    !isUsedIn(other, vote.after, from.name) &&
     areSpelledOut(before.document, one, vote.before) &&
     areSpelledOut(after.document, other, vote.after)
   );
@@ -145,9 +145,20 @@ function isSelfContained(document: SyntaxDocument, binding: number): boolean {
   return !isOpaque && !isShorthand && !isPrinted && !isQuoted && !isHandedOut;
 }
 
-/** Whether a name stands in a scope or below, whatever it is bound to. */
-function isUsedIn({ scopes, occurrences }: Bindings, scope: number, name: string): boolean {
-  return occurrences.some((occurrence) => occurrence.name === name && isWithin(scopes, occurrence, scope));
+/**
+ * Whether a name stands where a binding holds, whatever it is bound to; but for scopes inside that have a binding of that
+ * name for themselves and nothing to do with this one.
+ */
+function isUsedIn({ scopes, bindings, occurrences }: Bindings, binding: number, name: string): boolean {
+  const { scope, occurrences: own } = bindings[binding]!;
+  const isApart = (inner: number): boolean =>
+    inner !== scope && !own.some((index) => isWithin(scopes, occurrences[index]!, inner));
+  return occurrences.some(
+    (occurrence) =>
+      occurrence.name === name &&
+      isWithin(scopes, occurrence, scope) &&
+      !(occurrence.binding >= 0 && isApart(bindings[occurrence.binding]!.scope)),
+  );
 }
 
 function isWithin(scopes: Bindings['scopes'], { scope, binding }: Occurrence, outer: number): boolean {

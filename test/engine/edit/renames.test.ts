@@ -47,6 +47,21 @@ const CASES: readonly Case[] = [
     without: 'def f(a):\n    # n counts\n    n = len(a)\n    return f"{n} of {a}"\n',
   },
   {
+    name: 'a local beside a comprehension with a name of its own that is spelled the same',
+    path: 'a.py',
+    before: 'def f(a):\n    check(all(x for x in a))\n    x = pick(a)\n    return [x, a]\n',
+    after: 'def f(a):\n    check(all(x for x in a))\n    value = pick(a)\n    return [value, a]\n',
+    renames: 1,
+    without: 'def f(a):\n    check(all(x for x in a))\n    x = pick(a)\n    return [x, a]\n',
+  },
+  {
+    name: 'a local that a comprehension uses beside a name of its own that would capture it',
+    path: 'a.py',
+    before: 'def f(a):\n    x = pick(a)\n    return [g(x, y) for y in a]\n',
+    after: 'def f(a):\n    value = pick(a)\n    return [g(value, x) for x in a]\n',
+    renames: 0,
+  },
+  {
     name: 'a self-documenting format string prints the name',
     path: 'a.py',
     before: 'def f(a):\n    n = len(a)\n    return f"{n=}"\n',
