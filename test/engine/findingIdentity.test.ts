@@ -131,3 +131,59 @@ test('of two moves that begin alike, each is found again once the other is taken
   expect(more).toBeUndefined();
   expect(moves(applyEdits(after, first!.actions[0]!.edits)).map(({ id }) => id)).toEqual([second!.id]);
 });
+
+test('comments in functions that begin with the same decorator are told apart', () => {
+  const before = ['one', 'two', 'three']
+    .map((name) => `@pytest.mark.slow\ndef ${name}(a):\n    import shop\n    return shop.run(a)\n`)
+    .join('\n\n');
+  const after = before.replaceAll('import shop', 'import shop  # ty: ignore');
+  const options = { levels: {}, questions: true };
+  const [first, ...others] = check('a.py', before, after, options).findings;
+  const between = applyEdits(after, first!.actions[0]!.edits);
+  expect(check('a.py', before, between, options).findings.map(({ id }) => id)).toEqual(
+    others.map(({ id }) => id),
+  );
+});
+
+test('a comment behind code and one below that says the same are told apart', () => {
+  const before = 'def f(a):\n    one(a)\n    two(a)\n    return a\n';
+  const after = 'def f(a):\n    one(a)  # goes on\n    # goes on\n    two(a)\n    return a + 1\n';
+  const [first, second] = check('a.py', before, after, { levels: {}, questions: true }).findings;
+  const between = applyEdits(after, first!.actions[0]!.edits);
+  expect(check('a.py', before, between).findings.map(({ id }) => id)).toEqual([second!.id]);
+});
+
+test('a repeated import is found again once an import above it is back', () => {
+  const before = 'import random\nfrom shop import Basket\n\nprint(random, Basket)\n';
+  const after = 'from shop import Basket\nfrom shop import Basket\n\nprint(random, Basket)\n';
+  const { findings } = check('a.py', before, after);
+  const lost = findings.find(({ rule }) => rule === 'dangling-name')!;
+  const repeated = findings.find(({ rule }) => rule === 'duplicate-import')!;
+  const between = applyEdits(after, lost.actions[0]!.edits);
+  expect(check('a.py', before, between).findings.map(({ id }) => id)).toEqual([repeated.id]);
+});
+
+test('layout of two functions that share lines is found again once one of them is as it was', () => {
+  const before = 'it(function () {\n  var a = f({ g: function (b) {\n    return b\n  } })\n  use(a)\n})\n';
+  const after =
+    'it(function () {\n  var a = f({\n    g: function (b) {\n      return b\n    }\n  })\n  use(a, 1)\n})\n';
+  const layout = check('a.js', before, after).findings.filter(({ rule }) => rule === 'formatting');
+  expect(layout.length).toBeGreaterThan(1);
+  const between = applyEdits(after, layout[0]!.actions[0]!.edits);
+  const later = check('a.js', before, between).findings.map(({ id }) => id);
+  expect(later).toEqual(layout.slice(1).map(({ id }) => id));
+});
+
+test('a finding above a placeholder is found again once the code that it stands for is back', () => {
+  const before = 'def f(a):\n    start(a)\n\n    rows = read(a)\n    show(rows)\n    return a\n';
+  const after =
+    'def f(a):\n    start(a)\n    breakpoint()\n\n    # ... existing code ...\n    show(rows)\n    return a + 1\n';
+  const { findings } = check('a.py', before, after);
+  const elided = findings.find(({ rule }) => rule === 'edit-artifact')!;
+  const debug = findings.find(({ rule }) => rule === 'debug-left')!;
+  const between = applyEdits(after, elided.actions[0]!.edits);
+  expect(between).toBe(
+    'def f(a):\n    start(a)\n    breakpoint()\n\n    rows = read(a)\n    show(rows)\n    return a + 1\n',
+  );
+  expect(check('a.py', before, between).findings.map(({ id }) => id)).toEqual([debug.id]);
+});

@@ -30,3 +30,13 @@ test('an action is withheld that would leave an import of the file without a use
   const [action] = findings.find(({ rule }) => rule === 'added-validation')!.actions;
   expect(action?.withheld).toBe('the result would be warned about (left-unused)');
 });
+
+test('an action is withheld that would bring an import back beside one in a function', () => {
+  const before =
+    'import json\nimport shop\nimport time\n\n\ndef f():\n    return shop.f(json, time)\n\n\ndef g():\n    return shop.g()\n';
+  const after =
+    'import json\nimport time\n\n\ndef f():\n    import shop\n    return shop.f(json, time)\n\n\ndef g():\n    return shop.g(1)\n';
+  const { findings } = check('a.py', before, after, options);
+  const [action] = findings.find(({ rule }) => rule === 'dangling-name')!.actions;
+  expect(action?.withheld).toBe('the result would be warned about (duplicate-import)');
+});

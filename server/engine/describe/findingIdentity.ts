@@ -69,16 +69,32 @@ function wordsOf({ source, lexemes }: SyntaxDocument, { start, end }: Span): str
 
 /**
  * First lines of the original's statement at a finding or, where that is new, of the one behind it, and of those around.
- * What lies behind a comment is looked up in the original, whether the edit left it or not: it may come back.
+ * What lies behind a comment is looked up in the original, whether the edit left it or not: it may come back. So may the
+ * code that a placeholder stands for.
  */
-function originalStatements({ alignment, pair }: Edit, { ranges }: DraftFinding): string[] {
-  const [range] = ranges;
+function originalStatements({ alignment, artifacts, changes, pair }: Edit, draft: DraftFinding): string[] {
+  const [range] = draft.ranges;
   if (range === undefined) return [];
   const paired = alignment.after.pair;
-  let lexeme = firstLexemeFrom(pair.after.lexemes, range.start);
-  while (lexeme < paired.length && paired[lexeme] === -1) lexeme += 1;
-  if (lexeme >= paired.length) return [];
-  return linesAround(alignment.before, paired[lexeme]!);
+  const start = lexemeStoodAt(pair.after, paired, range.start);
+  let behind = start;
+  while (behind < paired.length && paired[behind] === -1) behind += 1;
+  const isElided = artifacts.some(({ change }) => {
+    const { origin, afterLexemes } = changes[change]!;
+    return origin === 'placeholder' && afterLexemes.some((lexeme) => start <= lexeme && lexeme < behind);
+  });
+  if (!isElided) return behind < paired.length ? linesAround(alignment.before, paired[behind]!) : [];
+  let above = start - 1;
+  while (above >= 0 && paired[above] === -1) above -= 1;
+  return linesAround(alignment.before, above === -1 ? 0 : paired[above]! + 1);
+}
+
+/** The lexeme at an offset of after, or the one of both texts that it trails if it is a comment behind code. */
+function lexemeStoodAt({ lexemes, source }: SyntaxDocument, paired: Int32Array, offset: number): number {
+  const lexeme = firstLexemeFrom(lexemes, offset);
+  const above = lexeme - 1;
+  if (lexemes.comment[lexeme] !== 1 || above < 0 || paired[above] === -1) return lexeme;
+  return source.text.slice(lexemes.end[above], lexemes.start[lexeme]).includes('\n') ? lexeme : above;
 }
 
 /** First lines of the statement of a lexeme, and of those around; of a comment, of the statement behind it. */
@@ -92,8 +108,11 @@ function linesAround({ document, owner }: Side, lexeme: number): string[] {
   return lines;
 }
 
+/** With the name of a definition, which does not stand there if decorators do. */
 function firstLine({ units, lexemes, source }: SyntaxDocument, unit: number): string {
-  const start = lexemes.start[units[unit]!.firstLexeme]!;
+  const { firstLexeme, name } = units[unit]!;
+  const start = lexemes.start[firstLexeme]!;
   const lineEnd = source.text.indexOf('\n', start);
-  return source.text.slice(start, lineEnd === -1 ? undefined : lineEnd).trim();
+  const line = source.text.slice(start, lineEnd === -1 ? undefined : lineEnd).trim();
+  return name === null || line.includes(name) ? line : `${line} ${name}`;
 }

@@ -172,7 +172,7 @@ export function describeFindings(
     trials += 1;
     if (isLimited()) return { kind: 'withheld', reason: TOO_MANY };
     const trial = tryTakeBack(edit, closure, parseCounted);
-    const fault = trial.kind === 'offered' ? stirring.fault(one, trial) : null;
+    const fault = trial.kind === 'offered' ? stirring.fault(one, closure, trial) : null;
     return fault === null ? trial : { kind: 'withheld', reason: fault };
   }
 }

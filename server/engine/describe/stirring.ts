@@ -4,6 +4,7 @@ import { applied, type TakenBack } from '../actions/tryAction';
 import type { Edit } from '../edit/edit';
 import type { RenderedStretch } from '../edit/render';
 import { bindingsOf } from '../syntax/bindings/bindings';
+import { isImport } from '../syntax/imports';
 import type { FoundBy } from './findings';
 
 /** What the rules find in an edit of a part of the two texts. */
@@ -14,7 +15,8 @@ const WORK = 1_000_000;
 
 /**
  * Says of actions whether they would only lead to the next complaint: the rules are asked again about the result, in
- * the top-level statements that the action touches, or in the whole file if it takes the last use of a name.
+ * the top-level statements that the action touches, or in the whole file if it takes the last use of a name or brings
+ * an import back.
  */
 export class Stirring {
   /** By part of the two texts: what is found there as it is. */
@@ -35,11 +37,12 @@ export class Stirring {
   }
 
   /** @returns why an action is better not offered, or null */
-  fault({ rule, draft }: FoundBy, { stretches }: TakenBack): string | null {
+  fault({ rule, draft }: FoundBy, closure: ReadonlySet<number>, { stretches }: TakenBack): string | null {
     if (stretches.length === 0 || this.edit.pair.after.language === null) return null;
-    const around = takesLastUse(this.edit, stretches)
-      ? wholeTexts(this.edit)
-      : surroundingsOf(this.edit, stretches);
+    const around =
+      takesLastUse(this.edit, stretches) || bringsImport(this.edit, closure)
+        ? wholeTexts(this.edit)
+        : surroundingsOf(this.edit, stretches);
     const { before, after } = this.edit.pair;
     const original = before.source.text.slice(around.before.start, around.before.end);
     const edited = after.source.text.slice(around.after.start, around.after.end);
@@ -83,6 +86,17 @@ function takesLastUse({ pair: { after } }: Edit, stretches: readonly RenderedStr
     if (role === 'declare' || at < start || at >= end) return false;
     return names.isDeclaredOutside(name, start, end) && !names.isUsedOutside(name, start, end);
   });
+}
+
+/** Whether an import comes back: another of the same name may stand anywhere. */
+function bringsImport({ changes, alignment }: Edit, closure: ReadonlySet<number>): boolean {
+  const { document, owner } = alignment.before;
+  return [...closure].some((number) =>
+    changes[number]!.beforeLexemes.some((lexeme) => {
+      const unit = document.units[owner[lexeme]!];
+      return unit !== undefined && isImport(unit);
+    }),
+  );
 }
 
 function isOf({ rule }: FoundBy): (other: FoundBy) => boolean {

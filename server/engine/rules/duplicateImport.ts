@@ -221,9 +221,12 @@ function finding(context: RuleContext, imports: readonly Repeated[]): DraftFindi
   const names = [...new Set(imports.map(({ name }) => `\`${name}\``))];
   const are = names.length === 1 ? 'is' : 'are';
   const lines = [...new Set(imports.map(({ original }) => (original === -1 ? -1 : lineOf(original) + 1)))];
+  const scope = scopeNameAt(context, first!.first);
   return aboutNewCode(context, {
     form,
-    scope: scopeNameAt(context, first!.first),
+    scope,
+    // Which of two equal imports is the new one depends on what else stands around them.
+    origin: `${scope} ${names.join(' ')}`,
     places: imports.map(({ first: from, end, original }) => ({
       first: from,
       end,

@@ -2,6 +2,7 @@ import type { Edit } from '../edit/edit';
 import type { ChangeModel, Span } from '../edit/model';
 import { changedLines, type ChangedLines } from '../measures/lineFigures';
 import type { SyntaxDocument } from '../syntax/document';
+import { firstLexemeFrom } from '../syntax/lexemes';
 import { lineAt } from '../syntax/sourceText';
 import type { DraftFinding, Rule, RuleContext } from './rule';
 import { lineRuns, linesOfChanges } from './shared/changeLines';
@@ -61,8 +62,24 @@ function finding(
       side: 'before' as const,
       ...span,
     })),
+    origin: [scope, ...changes.flatMap((change) => neighboursOf(before, change))].join('\n'),
     takeBack: `Restore the original layout of ${counted(count, 'line')}`,
   };
+}
+
+/** The code of before whose layout changed: lines are others once their neighbours have their layout back. */
+function neighboursOf(
+  { lexemes, source }: SyntaxDocument,
+  { beforeTrivia, beforeLexemes }: ChangeModel,
+): string[] {
+  const textOf = (lexeme: number): string => source.text.slice(lexemes.start[lexeme], lexemes.end[lexeme]);
+  return [
+    ...beforeTrivia.map(({ end }) => {
+      const next = firstLexemeFrom(lexemes, end);
+      return `${next === 0 ? '' : textOf(next - 1)} ${next === lexemes.count ? '' : textOf(next)}`;
+    }),
+    ...beforeLexemes.map(textOf),
+  ];
 }
 
 /** Whether only white space changed, and none that is left after some of it is taken out of both texts. */

@@ -31,9 +31,7 @@ function movedFinding({ edit }: RuleContext, scope: string, moves: readonly Chan
     scope,
     subject: numbersOf(moves),
     message: messageOf(edit, moves, lines),
-    ranges: moves.map(({ afterLexemes }) =>
-      lineSpan(after, lineAt(after.source, after.lexemes.start[afterLexemes[0]!]!)),
-    ),
+    ranges: moves.map(({ afterUnit }) => lineSpan(after, lineAt(after.source, startOf(after, afterUnit)))),
     evidence: moves.map(({ beforeLexemes }) => ({
       role: 'original place',
       side: 'before' as const,
@@ -50,18 +48,22 @@ function messageOf(edit: RuleContext['edit'], moves: readonly ChangeModel[], lin
   const [first] = moves;
   if (moves.length > 1)
     return `${moves.length} runs of statements stand in another place: ${counted(lines, 'line')}.`;
-  const { beforeLexemes, afterLexemes } = first!;
-  const from = after.lexemes.start[afterLexemes[0]!]!;
-  const line = lineAt(before.source, before.lexemes.start[beforeLexemes[0]!]!) + 1;
-  return `\`${excerpt(after.source.text.slice(from))}\` stood in another place: line ${line} of the original.`;
+  const { beforeUnit, afterUnit } = first!;
+  const line = lineAt(before.source, startOf(before, beforeUnit)) + 1;
+  return `\`${excerpt(after.source.text.slice(startOf(after, afterUnit)))}\` stood in another place: line ${line} of the original.`;
+}
+
+/** Where a statement begins, whether or not its first words are the edit's. */
+function startOf({ units, lexemes }: SyntaxDocument, unit: number): number {
+  return lexemes.start[units[unit]!.firstLexeme]!;
 }
 
 /** The statement as it was, and the first lines of those around it: what else moves may begin alike. */
-function originOf({ units, lexemes, source }: SyntaxDocument, unit: number): string {
-  const startOf = (index: number): number => lexemes.start[units[index]!.firstLexeme]!;
-  const lines = [source.text.slice(startOf(unit), lexemes.end[units[unit]!.endLexeme - 1])];
+function originOf(document: SyntaxDocument, unit: number): string {
+  const { units, lexemes, source } = document;
+  const lines = [source.text.slice(startOf(document, unit), lexemes.end[units[unit]!.endLexeme - 1])];
   for (let at = units[unit]!.parent; at > 0; at = units[at]!.parent)
-    lines.push(excerpt(source.text.slice(startOf(at))));
+    lines.push(excerpt(source.text.slice(startOf(document, at))));
   return lines.join('\n');
 }
 

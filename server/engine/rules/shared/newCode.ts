@@ -70,6 +70,8 @@ export interface Statement {
   readonly message: string;
   readonly takeBack: string;
   readonly level?: DraftFinding['level'];
+  /** As of a finding. */
+  readonly origin?: string;
 }
 
 /** A finding about new code; its action is offered where the changes that brought the code brought nothing else. */
