@@ -133,10 +133,17 @@ export function composeGap(
     return lineEndsIn(lead) === count && count !== lineEndsIn(trailText) ? lines : null;
   }
 
-  /** Whether something was inserted before this piece and is not kept, so that the piece comes first in its place. */
+  /**
+   * Whether something was inserted before this piece and is not kept, so that the piece comes first in its place. A
+   * comment behind code has no place of its own.
+   */
   function standsInForAnother(piece: Piece): boolean {
-    const first = gap.pieces.find(({ side }) => side === 'after');
+    const first = gap.pieces.find((other) => other.side === 'after' && !isTrailingComment(other));
     return piece.side === 'after' && piece !== first && leadOf(piece).includes('\n') && !isAtStart(piece);
+  }
+
+  function isTrailingComment(piece: Piece): boolean {
+    return piece.isComment && !leadOf(piece).includes('\n') && !isAtStart(piece);
   }
 
   /** What stood before the first piece of the same text on its line, where that is not there and this one comes first. */
@@ -193,9 +200,12 @@ export function composeGap(
   }
 }
 
-/** Restored own-line comments directly above the next paired lexeme. */
+/** Restored own-line comments directly above the next paired lexeme, if nothing stands there in their place. */
 function attachedComments(gap: GapSegment, restored: readonly Piece[], text: string): Piece[] {
   const attached: Piece[] = [];
+  const lastOf = (of: Piece['side']): number | undefined =>
+    gap.pieces.findLast(({ side }) => side === of)?.change;
+  if (lastOf('before') === lastOf('after')) return attached;
   let below = gap.before.end;
   for (const piece of gap.pieces.filter(({ side }) => side === 'before').reverse()) {
     const trivia = text.slice(piece.end - gap.before.start, below - gap.before.start);

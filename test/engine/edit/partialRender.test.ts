@@ -18,6 +18,22 @@ interface Case {
 /** Changes that share a gap between two equal lexemes with the one that is taken back. */
 const CASES: readonly Case[] = [
   {
+    name: 'a comment above a statement, written anew below code that was put in before its blank line',
+    path: 'a.py',
+    before: 'def f(x):\n    start(x)\n\n    # The rest.\n    rest(x)\n    return x\n',
+    after: 'def f(x):\n    start(x)\n    log(x)\n\n    # What is left.\n    rest(x)\n    return x\n',
+    takes: '# What is left.',
+    left: 'def f(x):\n    start(x)\n    log(x)\n\n    # The rest.\n    rest(x)\n    return x\n',
+  },
+  {
+    name: 'a comment behind code, with code put in below it',
+    path: 'a.py',
+    before: 'def f(x):\n    start(x)\n\n    rest(x)\n    return x\n',
+    after: 'def f(x):\n    start(x)  # begins\n    log(x)\n\n    rest(x)\n    return x\n',
+    takes: '# begins',
+    left: 'def f(x):\n    start(x)\n    log(x)\n\n    rest(x)\n    return x\n',
+  },
+  {
     name: 'the first word of a statement, with a statement put above it',
     path: 'a.py',
     before: 'def f(x):\n    a = 1\n    foo(x, 1, 2)\n    return a\n',
