@@ -8,7 +8,8 @@ import { holdsPair, ownersOf } from './owners';
 import { ownHash } from './ownHash';
 import { alignSequences } from '../sequences/alignSequences';
 import { renamedPlaces, respellingOf, type RenamedPlace } from './renamedLexemes';
-import { declarationsOf, findRenames, type Rename } from './renames';
+import { declarationsOf } from './bindingPlaces';
+import { findRenames, type Rename } from './renames';
 import { respelled } from '../syntax/respelling';
 import { alignUnits, type UnitAlignment } from './unitAlignment';
 

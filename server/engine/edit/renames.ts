@@ -1,9 +1,10 @@
 import { FREE, type Bindings, type Occurrence } from '../syntax/bindings/model';
 import { renameFacts } from '../syntax/bindings/renameFacts';
-import { bindingsOf, lexemeOf } from '../syntax/bindings/bindings';
+import { bindingsOf } from '../syntax/bindings/bindings';
 import { occurrencesIn } from '../syntax/bindings/byLexeme';
 import type { SyntaxDocument } from '../syntax/document';
 import type { Alignment, Side } from './alignment';
+import { declarationsOf, statementsUsing, textWithout } from './bindingPlaces';
 
 /** One binding that has another name, by index in the bindings of either text. */
 export interface Rename {
@@ -90,24 +91,27 @@ function countVotes(alignment: Alignment, replaced: readonly Replaced[]): Readon
 const USES = 2;
 
 /**
- * Whether both names are declared in the same place, or both declarations are new to the other text: a declaration
- * that moved, or was written anew, pairs only once the names are known to be one.
+ * Whether both names are declared in the same place and used in the same statements, or both declarations are new to the
+ * other text: a declaration that moved, or was written anew, pairs only once the names are known to be one.
  */
 function isFounded(alignment: Alignment, { before, after, count, isDeclared }: Vote): boolean {
   const areUnpaired = ({ document, pair }: Side, binding: number): boolean =>
     declarationsOf(document, binding).every((lexeme) => pair[lexeme] === -1);
-  return (
-    isDeclared ||
-    (count >= USES && areUnpaired(alignment.before, before) && areUnpaired(alignment.after, after))
-  );
+  if (isDeclared) return count > 1 || areUsedAlike(alignment, before, after);
+  return count >= USES && areUnpaired(alignment.before, before) && areUnpaired(alignment.after, after);
 }
 
-/** Lexemes that declare a binding. */
-export function declarationsOf(document: SyntaxDocument, binding: number): number[] {
-  const { bindings, occurrences } = bindingsOf(document);
-  return bindings[binding]!.occurrences.map((index) => occurrences[index]!)
-    .filter(({ role }) => role === 'declare')
-    .map(({ node }) => lexemeOf(document, node));
+/**
+ * Whether a statement that uses one binding became one that uses the other, or says the same but for the name, or neither
+ * is used anywhere.
+ */
+function areUsedAlike({ before, after }: Alignment, from: number, to: number): boolean {
+  const [old, fresh] = [statementsUsing(before, from), statementsUsing(after, to)];
+  if (old.length === 0 && fresh.length === 0) return true;
+  const units = new Set(fresh);
+  if (old.some((unit) => units.has(before.unitPair[unit]!))) return true;
+  const texts = new Set(fresh.map((unit) => textWithout(after.document, unit, to)));
+  return old.some((unit) => texts.has(textWithout(before.document, unit, from)));
 }
 
 /** Whether no other binding of either text competes for the same place as well or better. */

@@ -1,7 +1,8 @@
 import type { Side } from '../edit/alignment';
 import type { Edit } from '../edit/edit';
 import type { ChangeModel } from '../edit/model';
-import { declarationsOf, type Rename } from '../edit/renames';
+import { declarationsOf } from '../edit/bindingPlaces';
+import type { Rename } from '../edit/renames';
 import type { Part } from '../report';
 import { bindingsOf } from '../syntax/bindings/bindings';
 import { isProvablyRenamable, renameFacts } from '../syntax/bindings/renameFacts';

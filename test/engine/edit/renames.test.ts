@@ -62,6 +62,15 @@ const CASES: readonly Case[] = [
     renames: 0,
   },
   {
+    name: 'two variables that begin alike and are used for something else',
+    path: 'a.py',
+    before:
+      'def f(a):\n    i = 0\n    while next(a):\n        i += 1\n        if i > 9:\n            stop(a, i)\n    return a\n',
+    after:
+      'def f(a):\n    total = 0\n    on(a, lambda b: grow(b, total))\n    log(a, total + 1)\n    return a\n',
+    renames: 0,
+  },
+  {
     name: 'a self-documenting format string prints the name',
     path: 'a.py',
     before: 'def f(a):\n    n = len(a)\n    return f"{n=}"\n',
