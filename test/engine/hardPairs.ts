@@ -290,6 +290,18 @@ const MOVES_AND_NAMES: readonly HardPair[] = [
     rules: ['rename', 'moved'],
   },
   {
+    name: 'a check around statements of which the first was edited and had one put behind it',
+    path: 'a.py',
+    before: 'def f(xs):\n    words = split(xs, 1, 2)\n    words = clean(words, xs)\n    return words\n',
+    after:
+      'def f(xs):\n    if xs is not None:\n        words = split(xs, 1, 3)\n        log(words)\n        words = clean(words, xs)\n    return words\n',
+    parts: ['wrap', 'remainder'],
+    without: {
+      wrap: 'def f(xs):\n    words = split(xs, 1, 3)\n    words = clean(words, xs)\n    return words\n',
+    },
+    rules: ['added-validation'],
+  },
+  {
     name: 'a rename and another edit on one line',
     path: 'a.ts',
     before: 'function f(a: number) {\n  const n = a + 1;\n  return n * 2;\n}\n',

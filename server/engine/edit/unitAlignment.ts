@@ -36,6 +36,8 @@ const ALIKE = 0.5;
 /** Where there is only one candidate on each side, or a clause of the same kind, less will do. */
 const ALIKE_ALONE = 0.25;
 const ALIKE_ACROSS_KINDS = 0.6;
+/** Statements put in between two that a new compound statement encloses, past which an edited one is looked for. */
+const PUT_BETWEEN = 2;
 /** A nested statement must say this much before its surroundings are read as put around it. */
 const WRAPPED_TOKENS = 6;
 
@@ -152,17 +154,17 @@ export function alignUnits(before: SyntaxDocument, after: SyntaxDocument): UnitA
       const score = b === undefined || child === undefined ? 0 : likeness(b, child, false);
       return score > 0 && !as.some((other) => other !== wrapper && likeness(b!, other, false) >= score);
     };
+    /** Where the statement became one of those inside, looked for past a few that were put in between; or -1. */
+    const editedBeyond = (b: number | undefined, edge: number, step: 1 | -1): number => {
+      for (let passed = 1; edge !== -1 && passed <= PUT_BETWEEN + 1; passed += 1)
+        if (isEdited(b, inner[edge + step * passed])) return edge + step * passed;
+      return -1;
+    };
     let { from, to } = enclosed;
     let first = inner.findIndex((child) => isEqual(child, bs[from]!));
-    while (first > 0 && isEdited(bs[from - 1], inner[first - 1])) {
-      from -= 1;
-      first -= 1;
-    }
+    while ((first = editedBeyond(bs[from - 1], first, -1)) !== -1) from -= 1;
     let last = inner.findLastIndex((child) => isEqual(child, bs[to - 1]!));
-    while (last !== -1 && isEdited(bs[to], inner[last + 1])) {
-      to += 1;
-      last += 1;
-    }
+    while ((last = editedBeyond(bs[to], last, 1)) !== -1) to += 1;
     return { from, to };
   }
 
