@@ -302,6 +302,29 @@ const MOVES_AND_NAMES: readonly HardPair[] = [
     rules: ['added-validation'],
   },
   {
+    name: 'a member of a type that moved with its separator and was edited, another put behind it',
+    path: 'a.ts',
+    before: 'interface B {\n  first: One<1, 2>;\n  second: Two<3, 4>;\n  third: Three<5, 6>;\n}\n',
+    after:
+      'interface B {\n  third: Three<5, 7>;\n  fourth: Four;\n  first: One<1, 2>;\n  second: Two<3, 4>;\n}\n',
+    parts: ['remainder', 'move'],
+    without: {
+      move: 'interface B {\n  fourth: Four;\n  first: One<1, 2>;\n  second: Two<3, 4>;\n  third: Three<5, 7>;\n}\n',
+    },
+    rules: ['moved'],
+  },
+  {
+    name: 'a field of a class that moved with its separator',
+    path: 'a.ts',
+    before: 'class A {\n  first = one(1, 2);\n  second = two(3, 4);\n  third = three(5, 6);\n}\n',
+    after: 'class A {\n  third = three(5, 6);\n  first = one(1, 2);\n  second = two(3, 5);\n}\n',
+    parts: ['remainder', 'move'],
+    without: {
+      move: 'class A {\n  first = one(1, 2);\n  second = two(3, 5);\n  third = three(5, 6);\n}\n',
+    },
+    rules: ['moved'],
+  },
+  {
     name: 'a rename and another edit on one line',
     path: 'a.ts',
     before: 'function f(a: number) {\n  const n = a + 1;\n  return n * 2;\n}\n',

@@ -3,7 +3,7 @@ import type { Interner } from '../syntax/interner';
 import { normalisedMarkupText, normalisedString } from '../syntax/stringValue';
 import { kindOf } from '../syntax/syntaxTree';
 import { alignComments } from './commentAlignment';
-import { movedRuns, withOwnComments, type Flow, type MovedRun } from './movedRuns';
+import { movedRuns, movedSeparators, withOwnComments, type Flow, type MovedRun } from './movedRuns';
 import { holdsPair, ownersOf } from './owners';
 import { ownHash } from './ownHash';
 import { alignSequences } from '../sequences/alignSequences';
@@ -115,6 +115,10 @@ function alignAsWritten({ before, after, interner, renames }: Reading): Alignmen
       if (parent === -1 || units.equal[parent] === 0) alignEqual(aligned, b, a, interner);
     } else if (!alignOwnTokens(aligned, b, a, ownIds(aligned, b, a, interner))) limits.add('alignment');
   });
+  for (const move of moves.flatMap((run) => run.units)) {
+    const separators = movedSeparators({ before, after }, move);
+    if (separators !== null) pairUp(aligned, separators.before, separators.after);
+  }
   const comments = { interner, renames };
   alignComments(aligned, wholeTexts(aligned), -1, comments);
   const extended = moves.map((run, index) => {
@@ -257,9 +261,22 @@ function innerPairs(before: Side, unit: number): number[] {
 function ownTokens(side: Side, unit: number, from: number, to: number): number[] {
   const tokens: number[] = [];
   for (let lexeme = from; lexeme < to; lexeme += 1) {
-    if (side.owner[lexeme] === unit && side.document.lexemes.comment[lexeme] === 0) tokens.push(lexeme);
+    // What lies in a moved run without being in a statement of it is its separator.
+    const isOwn = side.owner[lexeme] === unit && !isSeparatorOfMove(side, unit, lexeme);
+    if (isOwn && side.document.lexemes.comment[lexeme] === 0) tokens.push(lexeme);
   }
   return tokens;
+}
+
+/** A unit that moved itself holds its own tokens. */
+function isSeparatorOfMove(
+  { document: { units }, moved, moveOf }: Side,
+  unit: number,
+  lexeme: number,
+): boolean {
+  if (moveOf[lexeme] === -1) return false;
+  for (let at = unit; at !== -1; at = units[at]!.parent) if (moved.has(at)) return false;
+  return true;
 }
 
 function idsOf({ document }: Side, lexemes: readonly number[]): number[] {

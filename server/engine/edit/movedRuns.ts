@@ -1,4 +1,5 @@
 import type { SyntaxDocument } from '../syntax/document';
+import { kindOf } from '../syntax/syntaxTree';
 import type { Side } from './alignment';
 import { areOneRun, isTrailing } from './commentRuns';
 import type { UnitMove } from './unitMoves';
@@ -23,13 +24,16 @@ export interface MovedRun extends Flow {
 
 type Documents = { readonly before: SyntaxDocument; readonly after: SyntaxDocument };
 
-/** Joins moves that are neighbours on both sides, and takes the same comments above and behind them along. */
+/**
+ * Joins moves that are neighbours on both sides, and takes along what is the same on both: comments above and behind them,
+ * and the separator that ends a member of a class or a type.
+ */
 export function movedRuns(documents: Documents, moves: readonly UnitMove[]): MovedRun[] {
   return runsOf(documents, moves).map((units) => {
     const first = units[0]!;
     const last = units[units.length - 1]!;
     const above = commentsAbove(documents, first);
-    const behind = commentsBehind(documents, last);
+    const behind = lexemesBehind(documents, last);
     return {
       units,
       before: {
@@ -64,12 +68,37 @@ function runsOf({ before, after }: Documents, moves: readonly UnitMove[]): UnitM
   return runs;
 }
 
-function areNeighbours({ units, lexemes }: SyntaxDocument, one: number, other: number): boolean {
+function areNeighbours(document: SyntaxDocument, one: number, other: number): boolean {
+  const { units, lexemes } = document;
   if (units[one]!.parent !== units[other]!.parent) return false;
+  const end = separatorBehind(document, one) ?? -1;
   for (let lexeme = units[one]!.endLexeme; lexeme < units[other]!.firstLexeme; lexeme += 1) {
-    if (lexemes.comment[lexeme] === 0) return false;
+    if (lexemes.comment[lexeme] === 0 && lexeme !== end) return false;
   }
   return units[one]!.endLexeme <= units[other]!.firstLexeme;
+}
+
+/** The lexeme that ends a member of a class or a type, which stands beside it in the tree; or null. */
+function separatorBehind({ units, lexemes, tree }: SyntaxDocument, unit: number): number | null {
+  const { node, endLexeme } = units[unit]!;
+  const list = tree.parent[node]!;
+  const separator = tree.next[node]!;
+  if (list === -1 || separator >= tree.next[list]! || lexemes.node[endLexeme] !== separator) return null;
+  return MEMBER_LISTS.has(kindOf(tree, list)) && SEPARATORS.has(kindOf(tree, separator)) ? endLexeme : null;
+}
+
+const MEMBER_LISTS = new Set(['class_body', 'interface_body', 'object_type']);
+const SEPARATORS = new Set([';', ',']);
+
+/** The lexemes that are the separators behind a statement that moved, if both texts have the same. */
+export function movedSeparators(
+  { before, after }: Documents,
+  move: UnitMove,
+): { readonly before: number; readonly after: number } | null {
+  const b = separatorBehind(before, move.before);
+  const a = separatorBehind(after, move.after);
+  const isSame = b !== null && a !== null && before.lexemes.id[b] === after.lexemes.id[a];
+  return isSame ? { before: b, after: a } : null;
 }
 
 function commentsAbove({ before, after }: Documents, move: UnitMove): number {
@@ -85,11 +114,13 @@ function commentsAbove({ before, after }: Documents, move: UnitMove): number {
   return count;
 }
 
-function commentsBehind({ before, after }: Documents, move: UnitMove): number {
-  const b = before.units[move.before]!.endLexeme;
-  const a = after.units[move.after]!.endLexeme;
+function lexemesBehind(documents: Documents, move: UnitMove): number {
+  const { before, after } = documents;
+  const separators = movedSeparators(documents, move) === null ? 0 : 1;
+  const b = before.units[move.before]!.endLexeme + separators;
+  const a = after.units[move.after]!.endLexeme + separators;
   const isSame = isBehind(before, b) && isBehind(after, a) && before.lexemes.id[b] === after.lexemes.id[a];
-  return isSame ? 1 : 0;
+  return separators + (isSame ? 1 : 0);
 }
 
 function extended({ document, pair, moveOf }: Side, { from, to }: LexemeRange): LexemeRange {

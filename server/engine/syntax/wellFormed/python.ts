@@ -28,6 +28,8 @@ export function pythonFaults(tree: SyntaxTree, text: string): MalformedNode[] {
     if (kind === 'try_statement' && !hasHandler(node))
       faults.push({ fault: 'try without except or finally', node });
     if (kind === 'block' || kind === 'module') checkIndentation(node);
+    if (kind === 'future_import_statement' && isBehindCode(node))
+      faults.push({ fault: 'a __future__ import behind other code', node });
     if (kind === 'return_statement' && !isInside(node, 'function_definition'))
       faults.push({ fault: 'return outside a function', node });
     if ((kind === 'break_statement' || kind === 'continue_statement') && !isInLoop(node))
@@ -45,6 +47,16 @@ export function pythonFaults(tree: SyntaxTree, text: string): MalformedNode[] {
     return childrenOf(tree, node).filter(
       (child) => tree.named[child] === 1 && kindOf(tree, child) !== 'comment',
     );
+  }
+
+  function isBehindCode(node: number): boolean {
+    const [first, ...others] = statementsOf(tree.parent[node]!).filter((other) => other < node);
+    const isOther = (other: number): boolean => kindOf(tree, other) !== 'future_import_statement';
+    return (first !== undefined && isOther(first) && !isDocstring(first)) || others.some(isOther);
+  }
+
+  function isDocstring(statement: number): boolean {
+    return kindOf(tree, statement) === 'expression_statement' && kindOf(tree, statement + 1) === 'string';
   }
 
   function hasBody(node: number): boolean {

@@ -45,8 +45,10 @@ const PYTHON = [
   'try: pass',
   'try: a\n    finally: b',
   'def f():\n# only a comment',
+  'import sys\nfrom __future__ import annotations',
 ];
 const PYTHON_FINE = [
+  '"Text."\n# One.\nfrom __future__ import annotations\nfrom __future__ import division\nimport sys',
   'a = (\n    b\n)',
   'a = \\\n    b',
   'f(a=1, *b, c=2, **d)',
