@@ -22,10 +22,12 @@ export const rename: Rule = {
   },
   find(context) {
     const { changes, renames, alignment } = context.edit;
+    if (alignment.renames.all.length === 0) return [];
+    const edited = editedTokens(context.edit);
     return alignment.renames.all.flatMap((renamed, index) => {
       const change = changes[renames[index]!]!;
       if (!context.isFree(change) || !isProved(context, renamed)) return [];
-      if (!isGivenAnotherValue(context, renamed)) return [finding(context, change, renamed)];
+      if (!isGivenAnotherValue(context, edited, renamed)) return [finding(context, change, renamed)];
       return context.questions ? [question(context, change, renamed)] : [];
     });
   },
@@ -43,14 +45,17 @@ function isProved({ edit: { pair } }: RuleContext, { before, after }: Rename): b
  * Whether what a variable is first given was written anew: an expression of another kind, or one of which less than two
  * thirds stayed. A digit that was mended leaves the variable what it was.
  */
-function isGivenAnotherValue({ edit }: RuleContext, { before, after }: Rename): boolean {
+function isGivenAnotherValue(
+  { edit }: RuleContext,
+  edited: EditedTokens,
+  { before, after }: Rename,
+): boolean {
   const { alignment, pair } = edit;
   if (bindingsOf(pair.before).bindings[before]!.kind !== 'variable') return false;
   const [old] = declarationsOf(pair.before, before);
   const [fresh] = declarationsOf(pair.after, after);
   if (old === undefined || fresh === undefined) return false;
   const [was, is] = [ownTokens(alignment.before, old), ownTokens(alignment.after, fresh)];
-  const edited = editedTokens(edit);
   const [gone, came] = [
     was.filter((token) => edited.before.has(token)),
     is.filter((token) => edited.after.has(token)),
@@ -71,10 +76,12 @@ function ownTokens({ owner, document: { units, lexemes } }: Side, declaration: n
 }
 
 /** Lexemes that an edit inserted, deleted or replaced; what is only laid out or called otherwise is not among them. */
-function editedTokens({ changes }: Edit): {
+interface EditedTokens {
   readonly before: ReadonlySet<number>;
   readonly after: ReadonlySet<number>;
-} {
+}
+
+function editedTokens({ changes }: Edit): EditedTokens {
   const edited = changes.filter(({ part }) => OF_MEANING.has(part));
   return {
     before: new Set(edited.flatMap(({ beforeLexemes }) => beforeLexemes)),

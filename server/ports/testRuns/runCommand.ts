@@ -9,6 +9,9 @@ const KEPT_OUTPUT = 64 * 1024;
 /** Milliseconds that a command has to end by itself once it was asked to. */
 const GRACE = 500;
 
+/** Milliseconds to wait for what a command printed once it has ended: the pipes are read later than it is seen to end. */
+const DRAIN = 1000;
+
 export interface CommandRun {
   readonly command: string;
   readonly directory: string;
@@ -71,10 +74,17 @@ export function runCommand({
       resolve({ kind, exitCode, milliseconds: Math.round(performance.now() - started), output });
     };
     child.on('error', (error) => done('broken', null, error.message));
-    // Not `close`: a process that the command left behind may keep the pipes open.
-    child.on('exit', (code) =>
-      setImmediate(() => done(isLate ? 'timeout' : code === 0 ? 'pass' : 'fail', code)),
-    );
+    child.on('exit', (code) => {
+      const finish = (): void => {
+        clearTimeout(drained);
+        child.removeListener('close', finish);
+        done(isLate ? 'timeout' : code === 0 ? 'pass' : 'fail', code);
+      };
+      // A process that left the command's group may keep the pipes open for as long as it likes.
+      const drained = setTimeout(finish, DRAIN);
+      child.once('close', finish);
+      if (pid !== undefined) killGroup(pid, 'SIGKILL');
+    });
   });
 }
 

@@ -154,6 +154,20 @@ describe('a run', () => {
     expect(await run(bench, { 'code.txt': '0\n' })).toMatchObject({ kind: 'pass', exitCode: 0 });
   });
 
+  it('keeps the end of what it printed, however late that is read', async () => {
+    const created = await repository();
+    const bench = await benchIn(created.root, 'seq 20000');
+    expect((await run(bench)).output).toMatch(/\n19999\n20000\n$/);
+  });
+
+  it('does not wait for a process that left its group and keeps the output open', async () => {
+    const created = await repository();
+    const bench = await benchIn(created.root, 'setsid sleep 7 & echo started');
+    const { kind, output, milliseconds } = await run(bench);
+    expect({ kind, output }).toEqual({ kind: 'pass', output: 'started\n' });
+    expect(milliseconds).toBeLessThan(6000);
+  });
+
   it('that takes too long is ended with all it has started', async () => {
     const created = await repository();
     const bench = await benchIn(created.root, 'sleep 987 & echo $!; sleep 987');
