@@ -1,4 +1,5 @@
 import type { Position, TextEdit } from '../engine/report';
+import { commonEnds } from '../engine/sequences/commonEnds';
 
 /** Whole lines that take the place of others. */
 export interface LineReplacement {
@@ -48,27 +49,13 @@ function groups(edits: readonly TextEdit[]): readonly (readonly TextEdit[])[] {
 function trimmed(first: number, before: string, after: string): LineReplacement {
   const [gone, come] = [linesIn(before), linesIn(after)];
   const isLineEndsOnly = gone.length === come.length && gone.every((line, index) => line === come[index]);
-  const { head, tail } = isLineEndsOnly ? common(pieces(before), pieces(after)) : common(gone, come);
+  const { head, tail } = isLineEndsOnly ? commonEnds(pieces(before), pieces(after)) : commonEnds(gone, come);
   return {
     first: first + head,
     end: first + gone.length - tail,
     lines: come.slice(head, come.length - tail),
     isLineEndsOnly,
   };
-}
-
-/** How many items are equal at the start and at the end. */
-function common(
-  before: readonly string[],
-  after: readonly string[],
-): { readonly head: number; readonly tail: number } {
-  const shorter = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shorter && before[head] === after[head]) head += 1;
-  let tail = 0;
-  while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail])
-    tail += 1;
-  return { head, tail };
 }
 
 /** Lines with their ends. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import type { Part } from '../../server/engine/report';
@@ -18,8 +17,7 @@ import { compilePython, parseTypeScript } from './oracles';
  * With `--minutes`, what is found within N minutes is told of, however much there is to look at. `--pairs` checks only
  * pairs of findings taken back one after the other, and more of them. `--having` leaves out edits of which none of these
  * rules says anything, which is how thirty actions of a rare rule are found. `--patches` takes the patches of the tasks in
- * DIR instead of histories, first those of developers, then those of models; N commits are N patches then. The digest at the end tells whether two
- * engines said the same of each edit.
+ * DIR instead of histories, first those of developers, then those of models; N commits are N patches then.
  */
 const args = process.argv.slice(2);
 const option = (name: string, fallback: string): string => {
@@ -151,6 +149,3 @@ console.log(
 console.log(
   `violations: ${verdicts.reduce((sum, { verdict }) => sum + verdict.violations.length, 0)}, rejected by the languages' own parsers: ${oracleFaults.length}`,
 );
-const digest = createHash('sha256');
-for (const report of reports) digest.update(JSON.stringify(report));
-console.log(`digest of the reports: ${digest.digest('hex').slice(0, 16)}`);

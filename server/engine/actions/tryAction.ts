@@ -2,6 +2,7 @@ import type { Edit } from '../edit/edit';
 import type { Span } from '../edit/model';
 import { renderTakenBack, byteOrderMark, type RenderedStretch } from '../edit/render';
 import type { TextEdit } from '../report';
+import { commonEnds } from '../sequences/commonEnds';
 import type { Parse } from '../syntax/document';
 import { kindTable } from '../syntax/kindTable';
 import { positionAt, sourceText, type SourceText } from '../syntax/sourceText';
@@ -53,13 +54,7 @@ function trimmed(source: SourceText, start: number, end: number, newText: string
   const old = source.text.slice(start, end);
   // A line end that is not `\n` takes two characters in the text and one in the source; leave such edits whole.
   const plain = !newText.includes('\r') && source.lineEnds[0] !== '\r\n' && source.lineEnds[0] !== '\r';
-  let head = 0;
-  let tail = 0;
-  if (plain) {
-    while (head < old.length && head < newText.length && old[head] === newText[head]) head += 1;
-    const room = Math.min(old.length, newText.length) - head;
-    while (tail < room && old[old.length - 1 - tail] === newText[newText.length - 1 - tail]) tail += 1;
-  }
+  const { head, tail } = plain ? commonEnds(old, newText) : { head: 0, tail: 0 };
   return {
     range: { start: positionAt(source, start + head), end: positionAt(source, end - tail) },
     newText: newText.slice(head, newText.length - tail),

@@ -1,3 +1,4 @@
+import { commonEnds } from '../sequences/commonEnds';
 import { BYTE_ORDER_MARK, lineAt, type SourceText } from '../syntax/sourceText';
 import { composeGap, shiftLine, type Fragment, type Shift, type Shifts } from './composeGap';
 import type { EditScript, GapSegment, PairSegment, Segment, Span } from './model';
@@ -251,16 +252,7 @@ export function renderTakenBack(script: EditScript, taken: ReadonlySet<number>):
 function differingLines(after: Span, known: string, text: string): RenderedStretch {
   // Offsets are those of a text with `\n` alone.
   if (known.includes('\r') || text.includes('\r')) return { after, text };
-  const room = Math.min(known.length, text.length);
-  let head = 0;
-  while (head < room && known.charCodeAt(head) === text.charCodeAt(head)) head += 1;
-  let tail = 0;
-  while (
-    tail < room - head &&
-    known.charCodeAt(known.length - 1 - tail) === text.charCodeAt(text.length - 1 - tail)
-  ) {
-    tail += 1;
-  }
+  const { head, tail } = commonEnds(known, text);
   const first = known.slice(0, head).lastIndexOf('\n') + 1;
   const newline = known.indexOf('\n', known.length - tail);
   const last = newline === -1 ? 0 : known.length - (newline + 1);

@@ -65,11 +65,7 @@ export function runCommand({
     const done = (kind: TestOutcome['kind'], exitCode: number | null, more = ''): void => {
       clearTimeout(limit);
       signal.removeEventListener('abort', end);
-      if (pid !== undefined) {
-        // What the command left running would go on in the next run's files.
-        killGroup(pid, 'SIGKILL');
-        session.ended(pid);
-      }
+      if (pid !== undefined) session.ended(pid);
       const output = Buffer.concat(chunks).subarray(-KEPT_OUTPUT).toString('utf8') + more;
       resolve({ kind, exitCode, milliseconds: Math.round(performance.now() - started), output });
     };
@@ -83,6 +79,7 @@ export function runCommand({
       // A process that left the command's group may keep the pipes open for as long as it likes.
       const drained = setTimeout(finish, DRAIN);
       child.once('close', finish);
+      // What the command left running would go on in the next run's files.
       if (pid !== undefined) killGroup(pid, 'SIGKILL');
     });
   });
