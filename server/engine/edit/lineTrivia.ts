@@ -113,6 +113,7 @@ export function lineEndChange(
   segments: readonly Segment[],
   table: ChangeTable,
 ): EditScript['lineEnds'] {
+  if (before.source.hasOnlyLineFeeds && after.source.hasOnlyLineFeeds) return null;
   const restored = [...after.source.lineEnds];
   const kinds = new Set(before.source.lineEnds);
   const [only] = kinds;

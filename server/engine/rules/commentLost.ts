@@ -8,7 +8,7 @@ import { isCode, isDirective } from './shared/commentKinds';
 import { excerpt, grouped, joined, lexemeSpan, lineSpan, numbersOf } from './shared/spans';
 import { isReplacedByCode, isRewordedNearby, namesWhatWent } from './shared/staleComments';
 import { standingCode, type StandingCode } from './shared/standingCode';
-import { WrittenWords } from './shared/writtenWords';
+import { writtenWordsOf } from './shared/writtenWords';
 
 /** A comment that is gone although the code it stood at is still there, unchanged. */
 export const commentLost: Rule = {
@@ -35,16 +35,14 @@ interface LostComment {
 function lostComments(context: RuleContext): LostComment[] {
   const { edit } = context;
   const gone = edit.changes.filter((change) => isGone(edit, change));
-  if (gone.length === 0) return [];
-  const before = new WrittenWords(edit.pair.before);
-  const after = new WrittenWords(edit.pair.after);
   return gone.flatMap((change) => {
     const text = textOf(edit.pair.before, change.beforeLexemes);
-    // As many as before: the words moved, into another comment or into a docstring.
-    if (after.count(text) >= before.count(text)) return [];
     const code = standingCode(edit, change.beforeLexemes);
     if (code === null || isRewordedNearby(edit, text, code) || isReplacedByCode(edit, change, code))
       return [];
+    // As many as before: the words moved, into another comment or into a docstring.
+    const { before, after } = edit.pair;
+    if (writtenWordsOf(after).count(text) >= writtenWordsOf(before).count(text)) return [];
     return namesWhatWent(context, change, text) ? [] : [{ change, code }];
   });
 }

@@ -43,13 +43,13 @@ interface Copy {
 /** Longest runs only, none inside another. */
 function copiesIn(edit: Edit): Copy[] {
   const { after } = edit.pair;
-  if (after.language === null || !after.units.some(({ index }) => index > 0 && isNewUnit(edit, index)))
-    return [];
-  const twins = unitsByHash(after);
+  if (after.language === null) return [];
+  const added = after.units.filter(({ index }) => index > 0 && isNewUnit(edit, index));
+  const twins = twinsOf(after, added);
   const copies: Copy[] = [];
   let told = -1;
-  for (const unit of after.units) {
-    if (unit.index <= told || unit.index === 0 || !isNewUnit(edit, unit.index) || isImport(unit)) continue;
+  for (const unit of added) {
+    if (unit.index <= told || isImport(unit)) continue;
     const copy = longest(edit, unit, twins.get(hashOf(after, unit)) ?? []);
     if (copy === null || !isLargeEnough(after, copy)) continue;
     copies.push(copy);
@@ -58,14 +58,14 @@ function copiesIn(edit: Edit): Copy[] {
   return copies;
 }
 
-function unitsByHash(document: SyntaxDocument): ReadonlyMap<number, readonly Unit[]> {
-  const twins = new Map<number, Unit[]>();
+/** By hash: the units that say what one of the given units says, those themselves included. */
+function twinsOf(document: SyntaxDocument, units: readonly Unit[]): ReadonlyMap<number, readonly Unit[]> {
+  const twins = new Map<number, Unit[]>(units.map((unit) => [hashOf(document, unit), []]));
+  if (twins.size === 0) return twins;
   for (const unit of document.units) {
     if (unit.index === 0) continue;
-    const hash = hashOf(document, unit);
-    const others = twins.get(hash);
-    if (others === undefined) twins.set(hash, [unit]);
-    else if (others.length < MOST_TWINS) others.push(unit);
+    const others = twins.get(hashOf(document, unit));
+    if (others !== undefined && others.length < MOST_TWINS) others.push(unit);
   }
   return twins;
 }

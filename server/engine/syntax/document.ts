@@ -67,7 +67,7 @@ export function readPair(
     });
   }
   const beforeDocument = asTree(beforeSource, beforeTree, language);
-  const afterDocument = asTree(afterSource, afterTree, language);
+  const afterDocument = asTree(afterSource, afterTree, language, beforeDocument);
   const unread =
     firstUnreadOffset(beforeSource.text, beforeDocument.lexemes) ??
     firstUnreadOffset(afterSource.text, afterDocument.lexemes);
@@ -83,16 +83,21 @@ export function readPair(
     faults: NO_FAULTS,
   };
 
-  function asTree(source: SourceText, tree: SyntaxTree, known: LanguageDescriptor): SyntaxDocument {
+  function asTree(
+    source: SourceText,
+    tree: SyntaxTree,
+    known: LanguageDescriptor,
+    like?: SyntaxDocument,
+  ): SyntaxDocument {
     const kinds = kindTable(tree.kindNames, known);
-    const lexemes = lexemesOf(tree, source.text, kinds, interner);
+    const lexemes = lexemesOf(tree, source.text, kinds, interner, like);
     return {
       source,
       language: known,
       tree,
       kinds,
       lexemes,
-      hashes: treeHashes(tree, source.text, kinds, interner),
+      hashes: treeHashes(tree, source.text, kinds, interner, undefined, like),
       units: unitsOf(tree, source.text, lexemes, kinds, known),
     };
   }

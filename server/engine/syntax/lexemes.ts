@@ -1,7 +1,8 @@
 import { lowerBound } from '../sequences/lowerBound';
 import type { Interner } from './interner';
 import { ATOM, COMMENT, MARKUP_TEXT, TRIVIA } from './kindTable';
-import type { SyntaxTree } from './syntaxTree';
+import { sharedWith, type SharedSubtree } from './sharedSubtrees';
+import { isLeaf, type SyntaxTree } from './syntaxTree';
 
 /**
  * The tokens and comments of a text in order. What lies between two of them is trivia; joined, lexemes and
@@ -24,14 +25,30 @@ export interface Lexemes {
   readonly first: Int32Array;
 }
 
-export function lexemesOf(tree: SyntaxTree, text: string, kinds: Uint16Array, interner: Interner): Lexemes {
-  const start = new Uint32Array(tree.size);
-  const end = new Uint32Array(tree.size);
-  const comment = new Uint8Array(tree.size);
-  const id = new Int32Array(tree.size);
-  const nodes = new Int32Array(tree.size);
+/** The lexemes of a tree, which those of a similar text can be taken from. */
+export interface ReadLexemes {
+  readonly tree: SyntaxTree;
+  readonly lexemes: Lexemes;
+}
+
+/** @param like of a similar text, read with the same interner: what the tree shares with it is taken from it */
+export function lexemesOf(
+  tree: SyntaxTree,
+  text: string,
+  kinds: Uint16Array,
+  interner: Interner,
+  like?: ReadLexemes,
+): Lexemes {
+  const room = leafCount(tree);
+  const start = new Uint32Array(room);
+  const end = new Uint32Array(room);
+  const comment = new Uint8Array(room);
+  const id = new Int32Array(room);
+  const nodes = new Int32Array(room);
   const first = new Int32Array(tree.size + 1);
   const idOfKind = new Int32Array(tree.kindNames.length);
+  const shared = like === undefined ? [] : sharedWith(tree, like.tree);
+  let nextShared = 0;
   let count = 0;
 
   const add = (node: number, from: number, to: number, isComment: boolean): void => {
@@ -66,19 +83,47 @@ export function lexemesOf(tree: SyntaxTree, text: string, kinds: Uint16Array, in
     else if ((bits & MARKUP_TEXT) !== 0) addMarkup(node, from, to);
     else if ((bits & ATOM) !== 0 || next === node + 1) add(node, from, trimmedEnd(text, from, to), false);
     else skip = false;
+    if (shared[nextShared]?.node === node) {
+      const subtree = shared[nextShared]!;
+      nextShared += 1;
+      if (!skip) {
+        take(subtree);
+        node = next;
+        continue;
+      }
+    }
     if (skip) for (let inner = node + 1; inner < next; inner += 1) first[inner] = count;
     node = skip ? next : node + 1;
   }
   first[tree.size] = count;
   return {
     count,
-    start: start.slice(0, count),
-    end: end.slice(0, count),
-    comment: comment.slice(0, count),
-    id: id.slice(0, count),
-    node: nodes.slice(0, count),
+    start: start.subarray(0, count),
+    end: end.subarray(0, count),
+    comment: comment.subarray(0, count),
+    id: id.subarray(0, count),
+    node: nodes.subarray(0, count),
     first,
   };
+
+  /** What is below the root; the root has no lexeme of its own. */
+  function take({ node: root, twin, size }: SharedSubtree): void {
+    const source = like!.lexemes;
+    const moved = tree.start[root]! - like!.tree.start[twin]!;
+    const from = source.first[twin + 1]!;
+    const to = source.first[twin + size]!;
+    id.set(source.id.subarray(from, to), count);
+    comment.set(source.comment.subarray(from, to), count);
+    for (let lexeme = from; lexeme < to; lexeme += 1) {
+      const target = count + lexeme - from;
+      start[target] = source.start[lexeme]! + moved;
+      end[target] = source.end[lexeme]! + moved;
+      nodes[target] = source.node[lexeme]! - twin + root;
+    }
+    for (let inner = 1; inner < size; inner += 1)
+      first[root + inner] = source.first[twin + inner]! - from + count;
+    count += to - from;
+  }
 
   /** JSX drops white space that holds a line end; white space within a line is content. */
   function addMarkup(node: number, from: number, to: number): void {
@@ -87,6 +132,13 @@ export function lexemesOf(tree: SyntaxTree, text: string, kinds: Uint16Array, in
     const trail = /\s*\n[^\S\n]*$/.exec(content.slice(lead))?.[0].length ?? 0;
     if (from + lead < to - trail) add(node, from + lead, to - trail, false);
   }
+}
+
+/** As many lexemes as there can be: each holds a leaf of its own. */
+function leafCount(tree: SyntaxTree): number {
+  let count = 0;
+  for (let node = 0; node < tree.size; node += 1) if (isLeaf(tree, node)) count += 1;
+  return count;
 }
 
 /** Blanks at the end of a comment are trivia: they can be taken back on their own. */

@@ -2,7 +2,8 @@ import { Language, Parser } from 'web-tree-sitter';
 import type { LanguageDescriptor } from './language';
 import { lineEdits } from './lineEdits';
 import { RecentTrees, type ParsedText } from './recentTrees';
-import { copyTree, type ReadTree, type SyntaxTree } from './syntaxTree';
+import { copyTree } from './copyTree';
+import type { ReadTree, SyntaxTree } from './syntaxTree';
 
 /** Where the parser's and the grammars' WebAssembly comes from; the engine itself reads no files. */
 export interface ParserAssets {
@@ -61,11 +62,12 @@ export async function createTreeParser(assets: ParserAssets): Promise<TreeParser
     like: ReadTree | undefined,
   ): ParsedText {
     const parser = ready.get(grammar);
+    const edits = like === undefined ? [] : lineEdits(like.text, text);
     const edited = base?.live.copy();
-    if (base !== null) lineEdits(base.text, text).forEach((edit) => edited!.edit(edit));
+    edits.forEach((edit) => edited?.edit(edit));
     const live = parser?.parse(text, edited);
     edited?.delete();
     if (!live) throw new Error(`The grammar of ${name} is not loaded.`);
-    return { grammar, text, live, tree: copyTree(live, text, like) };
+    return { grammar, text, live, tree: copyTree(live, text, like && { tree: like.tree, edits }) };
   }
 }

@@ -61,9 +61,18 @@ export function scopesOf(document: SyntaxDocument): Scope[] {
   }
 }
 
-/** By lexeme: index of the innermost scope, or -1 for the module. */
+const owners = new WeakMap<readonly Scope[], Int32Array>();
+
+/**
+ * By lexeme: index of the innermost scope, or -1 for the module.
+ *
+ * @param scopes of the document
+ */
 export function scopeOfLexemes(document: SyntaxDocument, scopes: readonly Scope[]): Int32Array {
+  const known = owners.get(scopes);
+  if (known !== undefined) return known;
   const owner = new Int32Array(document.lexemes.count).fill(-1);
   scopes.forEach(({ firstLexeme, endLexeme }, index) => owner.fill(index, firstLexeme, endLexeme));
+  owners.set(scopes, owner);
   return owner;
 }

@@ -18,24 +18,32 @@ export interface SourceText {
   /** The original line end of each line that has one: `\n`, `\r\n` or `\r`. */
   readonly lineEnds: readonly string[];
   /** Offset in `text` of the start of each line. */
-  readonly lineStarts: readonly number[];
+  readonly lineStarts: Uint32Array;
 }
 
 export function sourceText(raw: string): SourceText {
   const hasByteOrderMark = raw.startsWith(BYTE_ORDER_MARK);
   const body = hasByteOrderMark ? raw.slice(1) : raw;
-  const lineEnds: string[] = [];
   const hasOnlyLineFeeds = !body.includes('\r');
-  const text = hasOnlyLineFeeds
-    ? body
-    : body.replace(/\r\n|\r|\n/g, (end) => {
-        lineEnds.push(end);
-        return '\n';
-      });
-  const lineStarts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lineStarts.push(at + 1);
-  while (lineEnds.length < lineStarts.length - 1) lineEnds.push('\n');
+  const text = hasOnlyLineFeeds ? body : body.replace(/\r\n?/g, '\n');
+  const lineStarts = startsOfLines(text);
+  const lineEnds = hasOnlyLineFeeds
+    ? new Array<string>(lineStarts.length - 1).fill('\n')
+    : body.match(/\r\n?|\n/g)!;
   return { raw, text, hasByteOrderMark, hasOnlyLineFeeds, lineEnds, lineStarts };
+}
+
+/** Counted first: growing a list to the size that long texts need costs more than reading them twice. */
+function startsOfLines(text: string): Uint32Array {
+  let count = 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
+  const starts = new Uint32Array(count);
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+    starts[line] = at + 1;
+    line += 1;
+  }
+  return starts;
 }
 
 /** Zero-based line that holds `offset`. */

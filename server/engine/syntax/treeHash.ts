@@ -12,6 +12,7 @@ import {
   TRIVIA,
 } from './kindTable';
 import { normalisedMarkupText, normalisedString } from './stringValue';
+import { sharedWith } from './sharedSubtrees';
 import { childrenOf, kindOf, type SyntaxTree } from './syntaxTree';
 
 /**
@@ -25,6 +26,15 @@ export interface TreeHashes {
   of(node: number): number;
   /** Hash of the tree below `node` with the nodes of `leftOut` cut out of it. */
   without(node: number, leftOut: ReadonlySet<number>): number;
+  /** The two halves by node. */
+  readonly low: Uint32Array;
+  readonly high: Uint32Array;
+}
+
+/** The hashes of a tree, which those of a similar text can be taken from. */
+export interface ReadHashes {
+  readonly tree: SyntaxTree;
+  readonly hashes: TreeHashes;
 }
 
 const TUPLES = new Set(['tuple', 'tuple_pattern', 'expression_list', 'pattern_list']);
@@ -96,25 +106,45 @@ const NEVER_BARE = new Set([
   'assignment_expression',
 ]);
 
-/** @param respelled by leaf: the text it counts as, instead of its own */
+/**
+ * @param respelled by leaf: the text it counts as, instead of its own
+ * @param like of a similar text, read with the same interner and nothing respelled: what the tree shares with it is
+ * taken from it
+ */
 export function treeHashes(
   tree: SyntaxTree,
   text: string,
   kinds: Uint16Array,
   interner: Interner,
   respelled: ReadonlyMap<number, string> = new Map(),
+  like?: ReadHashes,
 ): TreeHashes {
   const low = new Uint32Array(tree.size);
   const high = new Uint32Array(tree.size);
   const leafOfKind = new Int32Array(tree.kindNames.length);
-  /** By parenthesised node: what it counts as, 0 where that is not known yet. */
-  const bare = new Int32Array(tree.size);
+  /** By parenthesised node: what it counts as. */
+  const bare = new Map<number, number>();
   // Backwards in preorder: every child is done before its parent.
-  for (let node = tree.size - 1; node >= 0; node -= 1) hashNode(node);
+  const shared = like === undefined ? [] : sharedWith(tree, like.tree);
+  let end = tree.size;
+  for (let index = shared.length - 1; index >= 0; index -= 1) {
+    const { node: root, twin, size } = shared[index]!;
+    hashNodes(root + size, end);
+    low.set(like!.hashes.low.subarray(twin + 1, twin + size), root + 1);
+    high.set(like!.hashes.high.subarray(twin + 1, twin + size), root + 1);
+    end = root + 1;
+  }
+  hashNodes(0, end);
   return {
+    low,
+    high,
     of: (node) => joined(low[node]!, high[node]!),
     without: (node, leftOut) => hashWithout(node, leftOut),
   };
+
+  function hashNodes(from: number, to: number): void {
+    for (let node = to - 1; node >= from; node -= 1) hashNode(node);
+  }
 
   function joined(lowBits: number, highBits: number): number {
     return (highBits & 0x1fffff) * 0x100000000 + (lowBits >>> 0);
@@ -249,14 +279,15 @@ export function treeHashes(
 
   /** The expression inside, as long as the tree does not need the parentheses to keep its shape. */
   function withoutParentheses(node: number): number {
-    if (bare[node] !== 0) return bare[node]!;
+    const known = bare.get(node);
+    if (known !== undefined) return known;
     const inner = childrenOf(tree, node).filter(isElement);
     const only = inner[0];
     let counted = node;
     if (inner.length === 1 && only !== undefined && areRedundant(node, only)) {
       counted = (kinds[tree.kindIds[only]!]! & PARENTHESES) === 0 ? only : withoutParentheses(only);
     }
-    bare[node] = counted;
+    bare.set(node, counted);
     return counted;
   }
 

@@ -9,7 +9,7 @@ import { isSameUnit } from './layout';
 import type { LexemeRun } from './newCode';
 import { excerpt } from './spans';
 import { standingCode } from './standingCode';
-import { WrittenWords } from './writtenWords';
+import { writtenWordsOf } from './writtenWords';
 
 /** A comment or docstring that came or was reworded at code that stayed as it was. */
 export interface Remark extends LexemeRun {
@@ -41,14 +41,13 @@ function comments(edit: Edit): Remark[] {
   );
   if (changes.length === 0 || after.language === null) return [];
   const flipped = flippedAlignment(edit.alignment);
-  const written = { before: new WrittenWords(before), after: new WrittenWords(after) };
   return changes.flatMap((change): Remark[] => {
     const { beforeLexemes, afterLexemes } = change;
     const run = runOfLexemes(afterLexemes);
     const text = textOfRun(after, run);
     if (!/\p{L}/u.test(text) || isDirective(text) || isCode(text)) return [];
     const original = beforeLexemes.length === 0 ? null : runOfLexemes(beforeLexemes);
-    if (original === null && written.after.count(text) <= written.before.count(text)) return [];
+    if (original === null && isWrittenAsOften(edit, text)) return [];
     if (original !== null && isOfOtherKind(textOfRun(before, original), text)) return [];
     const code = standingCode({ alignment: flipped }, afterLexemes);
     if (code === null) return [];
@@ -57,6 +56,11 @@ function comments(edit: Edit): Remark[] {
     const isAdded = original === null && !continuesComment(after, run);
     return [{ ...run, isAdded, form, changes: [change], code: about, original }];
   });
+}
+
+/** As often as now, or more often: the words come from elsewhere. */
+function isWrittenAsOften({ pair: { before, after } }: Edit, text: string): boolean {
+  return writtenWordsOf(after).count(text) <= writtenWordsOf(before).count(text);
 }
 
 /** The same words, or what was no remark: code that was commented out, a directive. */
@@ -92,7 +96,6 @@ function formOf(after: SyntaxDocument, { first, end }: LexemeRun): Remark['form'
 function docstrings(edit: Edit): Remark[] {
   const { before, after } = edit.pair;
   if (after.language?.family !== 'python') return [];
-  let written: { before: WrittenWords; after: WrittenWords } | null = null;
   return after.units.flatMap((unit): Remark[] => {
     const original = edit.alignment.after.unitPair[unit.index]!;
     const own = original === -1 ? -1 : docstringOf(after, unit.index);
@@ -104,8 +107,7 @@ function docstrings(edit: Edit): Remark[] {
     if (changes === null) return [];
     const text = textOfRun(after, run);
     if (originalRun === null) {
-      written ??= { before: new WrittenWords(before), after: new WrittenWords(after) };
-      if (written.after.count(text) <= written.before.count(text)) return [];
+      if (isWrittenAsOften(edit, text)) return [];
     } else if (wordsIn(textOfRun(before, originalRun)) === wordsIn(text)) return [];
     const code = unit.index === 0 ? run.first : unit.firstLexeme;
     return [{ ...run, isAdded: old === -1, form: 'docstring', changes, code, original: originalRun }];

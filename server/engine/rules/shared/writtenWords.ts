@@ -2,8 +2,17 @@ import { wordsOf } from '../../edit/commentRuns';
 import type { SyntaxDocument } from '../../syntax/document';
 import { kindOf } from '../../syntax/syntaxTree';
 
+const known = new WeakMap<SyntaxDocument, WrittenWords>();
+
+/** Found when first asked for. */
+export function writtenWordsOf(document: SyntaxDocument): WrittenWords {
+  const found = known.get(document) ?? new WrittenWords(document);
+  known.set(document, found);
+  return found;
+}
+
 /** Words of a text's comments, strings and markup, by which a remark is found again whatever it became. */
-export class WrittenWords {
+class WrittenWords {
   private readonly words: string;
 
   constructor({ lexemes, source, tree }: SyntaxDocument) {
@@ -13,7 +22,8 @@ export class WrittenWords {
       if (!isComment && !WRITTEN.has(kindOf(tree, lexemes.node[lexeme]!))) continue;
       // A remark may go on from one comment to the next, but not across code.
       if (lexeme === 0 || !isComment || lexemes.comment[lexeme - 1] === 0) pieces.push(BREAK);
-      pieces.push(...wordsOf(source.text.slice(lexemes.start[lexeme]!, lexemes.end[lexeme]!)));
+      const words = wordsOf(source.text.slice(lexemes.start[lexeme]!, lexemes.end[lexeme]!));
+      if (words.length > 0) pieces.push(words.join(' '));
     }
     this.words = ` ${pieces.join(' ')} `;
   }

@@ -3,11 +3,13 @@ import { kindOf, type SyntaxTree } from '../syntaxTree';
 import { readJavaScriptName } from './javascriptNames';
 import { javascriptScopes } from './javascriptScopes';
 import { NO_BINDINGS, UNKNOWN, type Bindings, type ScopeKind } from './model';
-import { Resolver, type Pending, type Visibility } from './resolver';
-import { flagsByKind, type ScopeTree } from './scopeTree';
+import { NamesRead } from './namesRead';
+import { Resolver, type Visibility } from './resolver';
+import { countFlagged, flagsByKind, type ScopeTree } from './scopeTree';
 
 const IDENTIFIER = 1;
 const CALL = 2;
+const PROPERTY = 4;
 const kindFlags = flagsByKind([
   [
     IDENTIFIER,
@@ -16,10 +18,10 @@ const kindFlags = flagsByKind([
       'type_identifier',
       'shorthand_property_identifier',
       'shorthand_property_identifier_pattern',
-      // Members of enumerations; other properties are passed over.
-      'property_identifier',
     ]),
   ],
+  // Members of enumerations; other properties are passed over.
+  [PROPERTY, new Set(['property_identifier'])],
   [CALL, new Set(['call_expression'])],
 ]);
 
@@ -30,23 +32,28 @@ const BLOCK_FUNCTIONS = new Set(['function_declaration', 'generator_function_dec
 export function javascriptBindings(tree: SyntaxTree, text: string, language: LanguageDescriptor): Bindings {
   if (tree.size === 0) return NO_BINDINGS;
   const scopes = javascriptScopes(tree, text);
-  const { pending, evaluating } = collect(scopes, text);
-  const resolver = new Resolver(scopes.scopes);
+  const { read, evaluating } = collect(scopes, text);
+  const { occurrences, readings } = read;
+  const resolver = new Resolver(scopes.scopes, read);
   const loose = isLooseScript(tree, language) ? new Set<string>() : null;
-  const targets = pending.map((each) => (each.reading.role === 'declare' ? declare(each) : -1));
+  const targets = new Int32Array(occurrences.length);
+  occurrences.forEach(({ role }, index) => {
+    targets[index] = role === 'declare' ? declare(index) : -1;
+  });
   const open = openScopes(scopes, evaluating);
   const visibility: Visibility = {
     next: (scope) => scopes.parentOf(scope),
     isOpen: (scope) => open.has(scope),
   };
-  pending.forEach((each, index) => {
-    const target = targets[index]!;
-    if (target !== -1) resolver.add(each, resolver.bindings[target]!.scope, target);
-    else resolver.add(each, each.scope, found(each));
+  targets.forEach((target, index) => {
+    if (target !== -1) resolver.bind(index, resolver.bindings[target]!.scope, target);
+    else resolver.bind(index, occurrences[index]!.scope, found(index));
   });
   return resolver.result([...evaluating, ...dynamicScopes(scopes)], []);
 
-  function declare({ name, node, scope, reading }: Pending): number {
+  function declare(index: number): number {
+    const { name, node, scope } = occurrences[index]!;
+    const reading = readings[index]!;
     let target = scope;
     if (reading.reach === 'module') target = scopeOfImports(scopes, scope);
     if (reading.reach === 'variables') {
@@ -61,18 +68,19 @@ export function javascriptBindings(tree: SyntaxTree, text: string, language: Lan
   }
 
   /** A function declared in a block of a script that is not strict may be seen outside of the block as well. */
-  function found({ name, scope, reading }: Pending): number {
-    const binding = resolver.find(scope, name, reading.spaces, visibility);
+  function found(index: number): number {
+    const { name, scope } = occurrences[index]!;
+    const binding = resolver.find(scope, name, readings[index]!.spaces, visibility);
     if (loose?.has(name) !== true) return binding;
     const isInBlock = binding >= 0 && scopes.kindOf(resolver.bindings[binding]!.scope) === 'block';
     return isInBlock ? binding : UNKNOWN;
   }
 }
 
-function collect(scopes: ScopeTree, text: string): { pending: Pending[]; evaluating: number[] } {
+function collect(scopes: ScopeTree, text: string): { read: NamesRead; evaluating: number[] } {
   const { tree, around } = scopes;
   const flags = kindFlags(tree);
-  const pending: Pending[] = [];
+  const read = new NamesRead(text, countFlagged(tree, flags, IDENTIFIER));
   const evaluating: number[] = [];
   for (let node = 0; node < tree.size; node += 1) {
     const bits = flags[tree.kindIds[node]!]!;
@@ -81,11 +89,11 @@ function collect(scopes: ScopeTree, text: string): { pending: Pending[]; evaluat
       if (isEval(tree, text, node)) evaluating.push(around[node]!);
       continue;
     }
-    const name = text.slice(tree.start[node]!, tree.end[node]!);
-    const reading = readJavaScriptName(tree, node, name);
-    if (reading !== null) pending.push({ name, node, scope: around[node]!, reading });
+    const reading = readJavaScriptName(tree, node, text);
+    if (reading === null) continue;
+    read.add(read.nameAt(tree.start[node]!, tree.end[node]!), node, around[node]!, reading);
   }
-  return { pending, evaluating };
+  return { read: read.close(), evaluating };
 }
 
 function isEval(tree: SyntaxTree, text: string, call: number): boolean {

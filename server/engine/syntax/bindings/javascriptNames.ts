@@ -37,12 +37,8 @@ const PARAMETER = declare('parameter');
 const TYPE_PARAMETER = declare('typeParameter');
 const INFERRED = declare('typeParameter', 'condition');
 
-/**
- * What a JavaScript or TypeScript identifier does, or null if it names no variable and no type.
- *
- * @param name its text: the element `<div>` names no variable, `<Button>` does
- */
-export function readJavaScriptName(tree: SyntaxTree, node: number, name: string): Reading | null {
+/** What a JavaScript or TypeScript identifier does, or null if it names no variable and no type. */
+export function readJavaScriptName(tree: SyntaxTree, node: number, text: string): Reading | null {
   const own = kindOf(tree, node);
   const parent = tree.parent[node]!;
   const kind = kindOf(tree, parent);
@@ -80,7 +76,7 @@ export function readJavaScriptName(tree: SyntaxTree, node: number, name: string)
     case 'jsx_self_closing_element':
     case 'jsx_attribute':
     case 'jsx_namespace_name':
-      return readElement(own, kind, name);
+      return readElement(own, kind, text[tree.start[node]!]!);
     case 'unary_expression':
       return isDefinedTest(tree, parent) ? flagged(READ, TESTED) : READ;
     case 'assignment_expression':
@@ -98,7 +94,9 @@ export function readJavaScriptName(tree: SyntaxTree, node: number, name: string)
       return readPattern(tree, node);
     default:
       if (PATTERNS.has(kind)) return readPattern(tree, node);
-      return own === 'type_identifier' ? readType(name) : readLoop(tree, parent, kind, field, 0);
+      return own === 'type_identifier'
+        ? readType(text.slice(tree.start[node]!, tree.end[node]!))
+        : readLoop(tree, parent, kind, field, 0);
   }
 }
 
@@ -170,10 +168,11 @@ function readTypeVariable(node: number, parent: number, kind: string, field: str
   }
 }
 
-function readElement(own: string, kind: string, name: string): Reading | null {
+/** @param initial of the name: the element `<div>` names no variable, `<Button>` does */
+function readElement(own: string, kind: string, initial: string): Reading | null {
   if (kind === 'jsx_attribute' || kind === 'jsx_namespace_name') return null;
   if (own === 'type_identifier') return READ_TYPE;
-  return /^[a-z]/.test(name) ? null : READ;
+  return /[a-z]/.test(initial) ? null : READ;
 }
 
 /**

@@ -1,10 +1,19 @@
 import { fieldOf, kindOf, type SyntaxTree } from '../syntaxTree';
-import { FREE, NO_BINDINGS, QUOTED, SCOPE_STATEMENT, SELF_DOCUMENTING, type Bindings } from './model';
+import {
+  FREE,
+  NO_BINDINGS,
+  QUOTED,
+  SCOPE_STATEMENT,
+  SELF_DOCUMENTING,
+  type Bindings,
+  type Occurrence,
+} from './model';
+import { NamesRead } from './namesRead';
 import { readPythonName } from './pythonNames';
 import { pythonScopes } from './pythonScopes';
-import { EXPORT, flagged } from './reading';
-import { Resolver, type Pending } from './resolver';
-import { flagsByKind, type ScopeTree } from './scopeTree';
+import { EXPORT, flagged, type Reading } from './reading';
+import { Resolver } from './resolver';
+import { countFlagged, flagsByKind, type ScopeTree } from './scopeTree';
 
 const IDENTIFIER = 1;
 const NOTABLE = 2;
@@ -29,7 +38,7 @@ export function pythonBindings(tree: SyntaxTree, text: string): Bindings {
 }
 
 interface Collected {
-  readonly pending: readonly Pending[];
+  readonly read: NamesRead;
   readonly quotedCode: readonly number[];
   /** Scopes with an `exec` statement, and whether any name may be bound in the file. */
   readonly executing: readonly number[];
@@ -39,7 +48,7 @@ interface Collected {
 function collect(scopes: ScopeTree, text: string): Collected {
   const { tree, around } = scopes;
   const flags = kindFlags(tree);
-  const pending: Pending[] = [];
+  const read = new NamesRead(text, countFlagged(tree, flags, IDENTIFIER), normalised);
   const quotedCode: number[] = [];
   const executing: number[] = [];
   let isOpen = false;
@@ -53,11 +62,10 @@ function collect(scopes: ScopeTree, text: string): Collected {
     }
     const reading = readPythonName(tree, node);
     if (reading === null) continue;
-    const name = normalised(text.slice(tree.start[node]!, tree.end[node]!));
-    const printed = node < printedUntil ? SELF_DOCUMENTING : 0;
-    pending.push({ name, node, scope: around[node]!, reading: flagged(reading, printed) });
+    const name = read.nameAt(tree.start[node]!, tree.end[node]!);
+    read.add(name, node, around[node]!, reading, node < printedUntil ? SELF_DOCUMENTING : 0);
   }
-  return { pending, quotedCode, executing, isOpen };
+  return { read: read.close(), quotedCode, executing, isOpen };
 
   function note(node: number): void {
     switch (kindOf(tree, node)) {
@@ -75,7 +83,7 @@ function collect(scopes: ScopeTree, text: string): Collected {
         if (kindOf(tree, tree.parent[node]!) === 'type') quotedCode.push(node);
         else if (around[node] === 0 && isInAll(tree, text, node)) {
           const name = /^\w*(['"])(\w+)\1$/.exec(text.slice(tree.start[node]!, tree.end[node]!))?.[2];
-          if (name !== undefined) pending.push({ name, node, scope: 0, reading: NAMED_IN_ALL });
+          if (name !== undefined) read.add(name, node, 0, NAMED_IN_ALL);
         }
     }
   }
@@ -110,20 +118,19 @@ class PythonResolver {
     private readonly scopes: ScopeTree,
     private readonly collected: Collected,
   ) {
-    this.resolver = new Resolver(scopes.scopes);
+    this.resolver = new Resolver(scopes.scopes, collected.read);
   }
 
   resolve(): Bindings {
-    const { pending, quotedCode, executing, isOpen } = this.collected;
-    for (const { name, node, scope, reading } of pending) {
-      if ((reading.flags & SCOPE_STATEMENT) !== 0) this.redirect(scope, name, node);
+    const { read, quotedCode, executing, isOpen } = this.collected;
+    for (const { name, node, scope, flags } of read.occurrences) {
+      if ((flags & SCOPE_STATEMENT) !== 0) this.redirect(scope, name, node);
     }
-    for (const each of pending) this.declare(each);
-    for (const each of pending) {
-      const binds = each.reading.role === 'declare';
-      const scope = binds ? this.bindingScope(each) : each.scope;
-      this.resolver.add(each, scope, this.find(scope, each.name));
-    }
+    read.occurrences.forEach((occurrence, index) => this.declare(occurrence, read.readings[index]!));
+    read.occurrences.forEach(({ name, role, scope }, index) => {
+      const at = role === 'declare' ? this.bindingScope(scope, read.readings[index]!) : scope;
+      this.resolver.bind(index, at, this.find(at, name));
+    });
     const opaque = [...executing, ...this.resolver.scopesOfFree(READERS)];
     if (isOpen || this.resolver.hasFree(BINDERS)) this.resolver.openFreeNames();
     return this.resolver.result(opaque, quotedCode);
@@ -140,16 +147,15 @@ class PythonResolver {
   }
 
   /** Every way to bind, change or delete a name makes it one of its scope, unless a statement sends it elsewhere. */
-  private declare(pending: Pending): void {
-    const { name, reading } = pending;
-    if (reading.role === 'read' || reading.role === 'export') return;
-    const scope = this.bindingScope(pending);
+  private declare({ name, role, scope: standing }: Occurrence, reading: Reading): void {
+    if (role === 'read' || role === 'export') return;
+    const scope = this.bindingScope(standing, reading);
     const target = this.redirected.get(scope)?.get(name);
     if (target === 'nonlocal') return;
     this.resolver.declare(target === 'global' ? 0 : scope, name, reading.kind, 1);
   }
 
-  private bindingScope({ scope, reading }: Pending): number {
+  private bindingScope(scope: number, reading: Reading): number {
     if (reading.reach === 'outside') return this.scopes.parentOf(scope);
     let at = scope;
     // An assignment expression binds outside of the comprehensions around it.

@@ -1,30 +1,9 @@
-import {
-  FREE,
-  UNKNOWN,
-  type Binding,
-  type BindingKind,
-  type Bindings,
-  type Occurrence,
-  type Role,
-  type Scope,
-} from './model';
-import type { Reading } from './reading';
-
-/** An occurrence whose binding is not looked up yet. */
-export interface Pending {
-  readonly name: string;
-  readonly node: number;
-  readonly scope: number;
-  readonly reading: Reading;
-}
+import { FREE, UNKNOWN, type Binding, type BindingKind, type Bindings, type Scope } from './model';
+import type { NamesRead } from './namesRead';
 
 interface GrowingBinding extends Binding {
-  readonly occurrences: number[];
+  occurrences: number[];
   spaces: number;
-}
-
-interface GrowingOccurrence extends Occurrence {
-  binding: number;
 }
 
 /** Where a language looks for a name that stands in a scope. */
@@ -39,9 +18,11 @@ export interface Visibility {
 export class Resolver {
   readonly bindings: GrowingBinding[] = [];
   private readonly names: (Map<string, GrowingBinding> | undefined)[] = [];
-  private readonly occurrences: GrowingOccurrence[] = [];
 
-  constructor(readonly scopes: readonly Scope[]) {}
+  constructor(
+    private readonly scopes: readonly Scope[],
+    private readonly read: NamesRead,
+  ) {}
 
   own(scope: number, name: string): Binding | undefined {
     return this.names[scope]?.get(name);
@@ -71,25 +52,38 @@ export class Resolver {
     return FREE;
   }
 
-  /** Must be called in text order. */
-  add({ name, node, reading }: Pending, scope: number, binding: number, role: Role = reading.role): void {
-    const index = this.occurrences.length;
-    this.occurrences.push({ name, node, role, scope, binding, flags: reading.flags });
-    if (binding >= 0) this.bindings[binding]!.occurrences.push(index);
+  bind(index: number, scope: number, binding: number): void {
+    const occurrence = this.read.occurrences[index]!;
+    occurrence.scope = scope;
+    occurrence.binding = binding;
+  }
+
+  /** Most lists are short, and one that grows takes room for many more than it holds. */
+  private listOccurrences(): void {
+    const counts = new Int32Array(this.bindings.length);
+    for (const { binding } of this.read.occurrences) if (binding >= 0) counts[binding]! += 1;
+    for (const binding of this.bindings) binding.occurrences = new Array<number>(counts[binding.index]!);
+    const filled = counts.fill(0);
+    this.read.occurrences.forEach(({ binding }, index) => {
+      if (binding < 0) return;
+      this.bindings[binding]!.occurrences[filled[binding]!] = index;
+      filled[binding]! += 1;
+    });
   }
 
   /** Names that turned out to be free come from where the text does not show. */
   openFreeNames(): void {
-    for (const occurrence of this.occurrences) if (occurrence.binding === FREE) occurrence.binding = UNKNOWN;
+    for (const occurrence of this.read.occurrences)
+      if (occurrence.binding === FREE) occurrence.binding = UNKNOWN;
   }
 
   hasFree(names: ReadonlySet<string>): boolean {
-    return this.occurrences.some(({ name, binding }) => binding === FREE && names.has(name));
+    return this.read.occurrences.some(({ name, binding }) => binding === FREE && names.has(name));
   }
 
   /** Scopes in which a free name of `names` stands. */
   scopesOfFree(names: ReadonlySet<string>): number[] {
-    return this.occurrences
+    return this.read.occurrences
       .filter(({ name, binding }) => binding === FREE && names.has(name))
       .map(({ scope }) => scope);
   }
@@ -100,10 +94,11 @@ export class Resolver {
     for (const scope of opaque) {
       for (let at = scope; at !== -1 && !marked.has(at); at = this.scopes[at]!.parent) marked.add(at);
     }
+    this.listOccurrences();
     return {
       scopes: this.scopes,
       bindings: this.bindings,
-      occurrences: this.occurrences,
+      occurrences: this.read.occurrences,
       isOpaque: (scope) => marked.has(scope),
       quotedCode,
     };

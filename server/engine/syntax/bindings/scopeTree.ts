@@ -32,6 +32,13 @@ export class ScopeTree {
   }
 }
 
+/** How many nodes have a flag. */
+export function countFlagged({ size, kindIds }: SyntaxTree, flags: Uint8Array, flag: number): number {
+  let count = 0;
+  for (let node = 0; node < size; node += 1) if ((flags[kindIds[node]!]! & flag) !== 0) count += 1;
+  return count;
+}
+
 /** Flags by kind id, from sets of kind names; one table a grammar. */
 export function flagsByKind(
   sets: readonly (readonly [number, ReadonlySet<string>])[],

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Language, Parser, type Node } from 'web-tree-sitter';
-import { copyTree, fieldOf, kindOf } from '../../../server/engine/syntax/syntaxTree';
+import { copyTree } from '../../../server/engine/syntax/copyTree';
+import { lineEdits } from '../../../server/engine/syntax/lineEdits';
+import { fieldOf, kindOf } from '../../../server/engine/syntax/syntaxTree';
 import { assets } from '../../support/assets';
 
 await Parser.init({ wasmBinary: await assets.runtime() });
@@ -70,7 +72,7 @@ describe('copyTree with a similar tree', () => {
         .join('\n')
         .replaceAll('const start', 'const begin');
       const [before, after] = [parser.parse(text)!, parser.parse(edited)!];
-      const like = { tree: copyTree(before, text), text };
+      const like = { tree: copyTree(before, text), edits: lineEdits(text, edited) };
       expect(copyTree(after, edited, like)).toEqual(copyTree(after, edited));
       before.delete();
       after.delete();
