@@ -38,23 +38,31 @@ export function diagnosticsOf(checked: Checked, client: Client, rulePage: RulePa
   });
 }
 
+/** Editors list all of it in the hover; what a file-wide finding is about fills screens. */
+const MOST_RELATED = 10;
+
+function fewOf<T>(all: readonly T[]): readonly T[] {
+  return all.slice(0, MOST_RELATED);
+}
+
 function relatedInformation(
   finding: Finding,
   { document: { uri }, report }: Checked,
   { features }: Client,
 ): DiagnosticRelatedInformation[] {
-  const further = finding.ranges
-    .slice(1)
-    .map((range) => ({ location: { uri, range }, message: 'also here' }));
-  const evidence = finding.evidence
-    .filter(({ path }) => path === report?.path)
-    .flatMap(({ role, side, range }) => {
+  const further = fewOf(finding.ranges.slice(1)).map((range) => ({
+    location: { uri, range },
+    message: 'also here',
+  }));
+  const evidence = fewOf(finding.evidence.filter(({ path }) => path === report?.path)).flatMap(
+    ({ role, side, range }) => {
       if (side === 'after') return [{ location: { uri, range }, message: role }];
       // Only a client that serves the baseline's text can go there.
       if (features.originalScheme === undefined) return [];
       const original = originalUri(features.originalScheme, uri);
       return [{ location: { uri: original, range }, message: `${role} (before)` }];
-    });
+    },
+  );
   return [...further, ...evidence];
 }
 

@@ -1,5 +1,4 @@
 import type { Edit } from '../edit/edit';
-import type { RenderedStretch } from '../edit/render';
 import { bindingsIn } from '../syntax/bindings/bindings';
 import { occurrencesIn } from '../syntax/bindings/byLexeme';
 import {
@@ -11,18 +10,9 @@ import {
   type Bindings,
   type Occurrence,
 } from '../syntax/bindings/model';
-import type { SyntaxTree } from '../syntax/syntaxTree';
 import { fileNames, type FileNames } from './fileNames';
 import { survivorsIn, type Survivor } from './survivors';
-
-/** A run of top-level statements of after, and what it becomes. */
-export interface TriedRegion {
-  readonly start: number;
-  readonly end: number;
-  readonly after: { readonly tree: SyntaxTree; readonly text: string };
-  readonly result: { readonly tree: SyntaxTree; readonly text: string };
-  readonly stretches: readonly RenderedStretch[];
-}
+import type { TriedRegion } from './triedRegion';
 
 const NO_USE = SCOPE_STATEMENT | QUOTED | TESTED;
 

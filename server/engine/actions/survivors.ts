@@ -2,7 +2,7 @@ import type { Edit } from '../edit/edit';
 import type { Bindings, Occurrence } from '../syntax/bindings/model';
 import { sourceText } from '../syntax/sourceText';
 import { firstLexemeFrom } from '../syntax/lexemes';
-import type { TriedRegion } from './bindingFaults';
+import type { TriedRegion } from './triedRegion';
 
 /** A name of after that is still there once changes are taken back. */
 export interface Survivor {

@@ -1,16 +1,17 @@
 import type { Edit } from '../edit/edit';
-import type { Span } from '../edit/model';
 import { renderTakenBack, byteOrderMark, type RenderedStretch } from '../edit/render';
 import type { TextEdit } from '../report';
 import { commonEnds } from '../sequences/commonEnds';
 import type { Parse } from '../syntax/document';
 import { kindTable } from '../syntax/kindTable';
-import { positionAt, sourceText, type SourceText } from '../syntax/sourceText';
+import { positionAt, type SourceText } from '../syntax/sourceText';
 import { treeHashes } from '../syntax/treeHash';
 import { Interner } from '../syntax/interner';
-import { childrenOf, kindOf, namedChildrenOf, type SyntaxTree } from '../syntax/syntaxTree';
+import type { LanguageDescriptor } from '../syntax/language';
+import { childrenOf, type ReadTree } from '../syntax/syntaxTree';
 import { faultOfResult, malformedNodes } from '../syntax/wellFormed';
 import { bindingFault } from './bindingFaults';
+import { applied, readRegion, regionOf, regionsOf, wholeText, type TriedRegion } from './triedRegion';
 
 /** What an action leads to, tried before it is offered. */
 export type Trial =
@@ -75,88 +76,44 @@ function checkResult(
   const { after, faults } = edit.pair;
   const language = edit.language;
   if (language === null || stretches.length === 0) return { fault: null, sameTree: stretches.length === 0 };
-  const region = after.language === null ? wholeText(edit) : regionOf(edit, stretches);
-  const resultText = applied(after.source.text, region, stretches);
-  const result = parse(language, resultText);
-  const allowed = after.language === null ? faults.after.length : 0;
-  if (result.errors.length > allowed) return { fault: 'the result would not parse', sameTree: false };
-  if (after.language === null) return { fault: null, sameTree: false };
-  const originalText = after.source.text.slice(region.start, region.end);
-  const original = parse(language, originalText);
-  const fault = faultOfResult(
-    malformedNodes(result, resultText, language),
-    malformedNodes(original, originalText, language),
-  );
-  if (fault !== null) return { fault: `the result would have ${fault}`, sameTree: false };
-  if (sameTrees(original, originalText, result, resultText)) return { fault: null, sameTree: true };
-  const names = bindingFault(edit, taken, {
-    ...region,
-    after: { tree: original, text: originalText },
-    result: { tree: result, text: resultText },
-    stretches,
-  });
-  return { fault: names, sameTree: false };
-
-  function sameTrees(one: SyntaxTree, oneText: string, other: SyntaxTree, otherText: string): boolean {
-    const interner = new Interner();
-    const hash = (tree: SyntaxTree, text: string): number =>
-      treeHashes(tree, text, kindTable(tree.kindNames, language!), interner).of(0);
-    return childrenOf(one, 0).length === 0
-      ? childrenOf(other, 0).length === 0
-      : hash(one, oneText) === hash(other, otherText);
+  if (after.language === null) {
+    const { errors } = parse(language, applied(after.source.text, wholeText(edit), stretches));
+    return { fault: errors.length > faults.after.length ? WOULD_NOT_PARSE : null, sameTree: false };
   }
+  const regions = isLayout(edit, taken) ? regionsOf(edit, stretches) : [regionOf(edit, stretches)];
+  const tried = regions.map((region) => readRegion(edit, language, region, parse));
+  const fault = firstFault(tried, language);
+  if (fault !== null) return { fault, sameTree: false };
+  if (tried.every((region) => areSameTrees(region, language))) return { fault: null, sameTree: true };
+  // A name may be bound in one region and used in another.
+  const whole = tried.length === 1 ? tried[0]! : readRegion(edit, language, regionOf(edit, stretches), parse);
+  return { fault: firstFault([whole], language) ?? bindingFault(edit, taken, whole), sameTree: false };
 }
 
-function wholeText(edit: Edit): Span {
-  return { start: 0, end: edit.pair.after.source.text.length };
+const WOULD_NOT_PARSE = 'the result would not parse';
+
+/** Whether only layout and comments come back: then no name does. */
+function isLayout({ changes }: Edit, taken: ReadonlySet<number>): boolean {
+  return [...taken].every((number) => /^(layout|comment|line-ends)$/.test(changes[number]!.part));
 }
 
-/**
- * The top-level statements that the stretches touch, with a neighbour on each side: a statement read on its own
- * parses as it does in its file, and a neighbour shows when two of them merge.
- */
-function regionOf(edit: Edit, stretches: readonly RenderedStretch[]): Span {
-  const { tree, source, language } = edit.pair.after;
-  const first = stretches[0]!.after.start;
-  const last = stretches[stretches.length - 1]!.after.end;
-  // Not the units: those of a bare block stand inside it.
-  const top = namedChildrenOf(tree, 0).filter((node) => language?.comments.has(kindOf(tree, node)) !== true);
-  const from = top.findIndex((node) => tree.end[node]! >= first);
-  const to = top.findLastIndex((node) => tree.start[node]! <= last);
-  if (from === -1 || to === -1) return wholeText(edit);
-  const isCut = (index: number): boolean =>
-    language?.family !== 'python' || isAtMargin(source.text, tree.start[top[index]!]!);
-  let begin = Math.max(0, from - 1);
-  while (begin > 0 && !isCut(begin)) begin -= 1;
-  let end = to + 2;
-  while (end < top.length && !isCut(end)) end += 1;
-  const before = top[begin - 1];
-  const behind = top[end];
-  const start = before === undefined ? 0 : lineStart(source.text, tree.end[before]!);
-  return { start, end: behind === undefined ? source.text.length : tree.start[behind]! };
-}
-
-/**
- * Whether a statement begins its line, so that text may be cut there: what is indented belongs to the block above
- * it as soon as that block has a body, although a half-written program has it at the top.
- */
-function isAtMargin(text: string, offset: number): boolean {
-  return offset === 0 || text[offset - 1] === '\n';
-}
-
-/** Start of the line after `offset`, so that a region begins at the margin; `offset` where code follows on its line. */
-function lineStart(text: string, offset: number): number {
-  const newline = text.indexOf('\n', offset);
-  return newline === -1 || text.slice(offset, newline).trim() !== '' ? offset : newline + 1;
-}
-
-/** A stretch of after as it reads once others, which lie in it, are as rendered. */
-export function applied(text: string, region: Span, stretches: readonly RenderedStretch[]): string {
-  let result = '';
-  let at = region.start;
-  for (const { after, text: replacement } of stretches) {
-    result += text.slice(at, after.start) + sourceText(replacement).text;
-    at = after.end;
+function firstFault(regions: readonly TriedRegion[], language: LanguageDescriptor): string | null {
+  for (const { after, result } of regions) {
+    if (result.tree.errors.length > 0) return WOULD_NOT_PARSE;
+    const fault = faultOfResult(
+      malformedNodes(result.tree, result.text, language),
+      malformedNodes(after.tree, after.text, language),
+    );
+    if (fault !== null) return `the result would have ${fault}`;
   }
-  return result + text.slice(at, region.end);
+  return null;
+}
+
+function areSameTrees({ after: one, result: other }: TriedRegion, language: LanguageDescriptor): boolean {
+  const interner = new Interner();
+  const hash = ({ tree, text }: ReadTree): number =>
+    treeHashes(tree, text, kindTable(tree.kindNames, language), interner).of(0);
+  return childrenOf(one.tree, 0).length === 0
+    ? childrenOf(other.tree, 0).length === 0
+    : hash(one) === hash(other);
 }

@@ -1,6 +1,7 @@
 import { fileNames } from '../actions/fileNames';
 import { surroundingsOf, type Surroundings } from '../actions/surroundings';
-import { applied, type TakenBack } from '../actions/tryAction';
+import { applied } from '../actions/triedRegion';
+import type { TakenBack } from '../actions/tryAction';
 import type { Edit } from '../edit/edit';
 import type { RenderedStretch } from '../edit/render';
 import { bindingsOf } from '../syntax/bindings/bindings';

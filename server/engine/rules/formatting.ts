@@ -9,6 +9,9 @@ import { lineRuns, linesOfChanges } from './shared/changeLines';
 import { isAtUnchangedCode } from './shared/layout';
 import { counted, grouped, joined, lineSpan, numbersOf } from './shared/spans';
 
+/** Where more functions were laid out anew the file was: one finding says so, and one action ends it. */
+const MOST_PLACES = 20;
+
 /** Code whose layout or spelling changed and whose normalised tree did not. */
 export const formatting: Rule = {
   metadata: {
@@ -29,23 +32,41 @@ export const formatting: Rule = {
     if (changes.length === 0) return [];
     const { before, after } = context.edit.pair;
     const changed = changedLines(before.source, after.source);
-    return [...grouped(changes, context.scopeOf)].map(([scope, group]) =>
-      finding(context, changed, scope, group),
-    );
+    return areasOf(context, changes).map((area) => finding(context, changed, area));
   },
 };
 
-function finding(
-  { edit }: RuleContext,
-  changed: ChangedLines,
-  scope: string,
-  changes: readonly ChangeModel[],
-): DraftFinding {
+/** Changes that one finding tells of. */
+interface Area {
+  readonly scope: string;
+  /** How many functions it spans; the code outside of all counts as one. */
+  readonly places: number;
+  readonly isBlank: boolean;
+  readonly changes: readonly ChangeModel[];
+}
+
+/** Function by function; where that would be a long list, the whole file at once. */
+function areasOf({ edit, scopeOf }: RuleContext, changes: readonly ChangeModel[]): Area[] {
+  const areas = [...grouped(changes, scopeOf)].map(([scope, group]) => ({
+    scope,
+    places: 1,
+    isBlank: group.every((change) => isSame(edit, change, withoutBlankLines)),
+    changes: group,
+  }));
+  const told = [true, false].flatMap((isBlank) => {
+    const alike = areas.filter((area) => area.isBlank === isBlank);
+    if (alike.length <= MOST_PLACES) return alike;
+    return [{ scope: '', places: alike.length, isBlank, changes: alike.flatMap((area) => area.changes) }];
+  });
+  return told.sort((one, other) => one.changes[0]!.number - other.changes[0]!.number);
+}
+
+function finding({ edit }: RuleContext, changed: ChangedLines, area: Area): DraftFinding {
+  const { scope, places, isBlank, changes } = area;
   const { before, after } = edit.pair;
   const lines = linesOfChanges(edit, changed, new Set(numbersOf(changes)));
   const count = Math.max(lines.after.length, lines.after.length === 0 ? linesGone(edit, changes) : 0, 1);
   const shown = lines.after.length > 0 ? lines.after : [placeOf(edit, changes[0]!)];
-  const isBlank = changes.every((change) => isSame(edit, change, withoutBlankLines));
   return {
     form: isBlank ? 'blank-lines' : null,
     scope,
@@ -55,7 +76,7 @@ function finding(
     message:
       lines.after.length === 0
         ? gone(count)
-        : `Only the layout changed on ${counted(count, 'line')}; the code is the same.`,
+        : `Only the layout changed on ${counted(count, 'line')}${places === 1 ? '' : ` in ${places} places`}; the code is the same.`,
     ranges: joined(spansOf(after, shown)),
     evidence: spansOf(before, lines.before).map((span) => ({
       role: 'original layout',
