@@ -81,15 +81,38 @@ function histogramHunks(before: string, after: string): Hunks {
   return { lines: new Set(each.flatMap((hunk) => [...hunk])), each: each.filter(({ size }) => size > 0) };
 }
 
-function reportLines({ changes }: FileReport, before: string, after: string): Lines {
-  const touched = (ranges: readonly Range[]): number[] =>
-    ranges.flatMap(({ start, end }) =>
-      Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index),
+interface Touched {
+  /** Lines on which a change has text, or which it does not leave. */
+  readonly held: Lines;
+  /** Those, and the lines that a change of line breaks only reaches: the ends of the code around it. */
+  readonly all: Lines;
+}
+
+function reportLines({ changes }: FileReport, before: string, after: string): Touched {
+  const touched = (ranges: readonly Range[], text: string, isHeld: boolean): number[] => {
+    const lines = text.split('\n');
+    return ranges.flatMap((range) =>
+      Array.from(
+        { length: range.end.line - range.start.line + 1 },
+        (_, index) => range.start.line + index,
+      ).filter(
+        (line) => !isHeld || range.start.line === range.end.line || hasText(lines[line] ?? '', line, range),
+      ),
     );
-  return new Set([
-    ...changes.flatMap((change) => contents(touched(change.before), before, '-')),
-    ...changes.flatMap((change) => contents(touched(change.after), after, '+')),
-  ]);
+  };
+  const lines = (isHeld: boolean): Lines =>
+    new Set(
+      changes.flatMap((change) => [
+        ...contents(touched(change.before, before, isHeld), before, '-'),
+        ...contents(touched(change.after, after, isHeld), after, '+'),
+      ]),
+    );
+  return { held: lines(true), all: lines(false) };
+}
+
+function hasText(content: string, line: number, { start, end }: Range): boolean {
+  const from = line === start.line ? start.character : 0;
+  return /\S/.test(content.slice(from, line === end.line ? end.character : undefined));
 }
 
 let compared = 0;
@@ -110,12 +133,13 @@ for (const repository of args) {
     compared += 1;
     const { lines: theirs, each } = histogramHunks(before, after);
     const ours = reportLines(report, before, after);
-    const beyond = [...ours].filter((line) => !theirs.has(line));
+    const beyond = [...ours.held].filter((line) => !theirs.has(line));
     if (beyond.length === 0) inside += 1;
     // What is inserted into a line changes the line for git on both sides, and for Pare on one.
-    if (beyond.length === 0 && each.every((hunk) => [...hunk].some((line) => ours.has(line)))) agreeing += 1;
+    if (beyond.length === 0 && each.every((hunk) => [...hunk].some((line) => ours.all.has(line))))
+      agreeing += 1;
     // A line that a line diff marks has differing lexemes or layout, and so a change; the reverse may differ.
-    const missed = [...theirs].filter((line) => !ours.has(line));
+    const missed = [...theirs].filter((line) => !ours.all.has(line));
     if (missed.length === 0 && beyond.length === 0) equal += 1;
     else {
       console.log(

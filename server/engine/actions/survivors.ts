@@ -34,6 +34,7 @@ export function survivorsIn(
     pairKept(afterAt, resultAt);
   }
   pairOneByOne(Infinity, Infinity);
+  pairMoved();
   return survivors;
 
   /** The last lexeme that starts at or before an offset. */
@@ -62,6 +63,27 @@ export function survivorsIn(
       if (at < 0) return;
       survivors.push({ after: occurrence, result: theirs[at]! });
       at -= 1;
+    }
+  }
+
+  /** Code that goes back to where it stood is found there by the names in it, unless two places have the same ones. */
+  function pairMoved(): void {
+    const paired = new Set(survivors.map((survivor) => survivor.result));
+    const theirs = result.occurrences.filter((occurrence) => !paired.has(occurrence));
+    for (const number of taken) {
+      const { part, afterLexemes } = edit.changes[number]!;
+      if (part !== 'move') continue;
+      const moved = new Set(afterLexemes);
+      const ours = after.occurrences.filter(({ node }) =>
+        moved.has(lexemeAt(region.start + region.after.tree.start[node]!)),
+      );
+      const places = theirs.flatMap((_, index) =>
+        ours.every(({ name }, offset) => theirs[index + offset]?.name === name) ? [index] : [],
+      );
+      if (places.length !== 1) continue;
+      ours.forEach((occurrence, offset) =>
+        survivors.push({ after: occurrence, result: theirs[places[0]! + offset]! }),
+      );
     }
   }
 
