@@ -45,7 +45,7 @@ for (const id of ['python', 'typescript'] as const) {
       if (hunks * 20 > lines) continue;
       const before = program(id, lines);
       const after = edited(before, id, hunks);
-      const runs = lines >= 10_000 ? 3 : 25;
+      const runs = lines >= 10_000 ? 5 : 25;
       const times = measure(runs, lines, before, after);
       const untried = times.whole - times.actions * times.count;
       const { read, edit, measures, rules, actions, whole, next } = times;

@@ -33,15 +33,94 @@ const JAVASCRIPT: readonly (readonly string[])[] = [
   ['unary'],
 ];
 
+const STATEMENT_LIKE_PARENTS = new Set([
+  'return_statement',
+  'assignment',
+  'augmented_assignment',
+  'assignment_expression',
+  'variable_declarator',
+  'argument_list',
+  'arguments',
+  'keyword_argument',
+  'parenthesized_expression',
+  'if_statement',
+  'elif_clause',
+  'while_statement',
+  'arrow_function',
+  'pair',
+  'subscript',
+  'jsx_expression',
+]);
+const ATOMIC = new Set([
+  'identifier',
+  'integer',
+  'float',
+  'number',
+  'true',
+  'false',
+  'none',
+  'null',
+  'undefined',
+  'this',
+  'string',
+  'template_string',
+  'call',
+  'call_expression',
+  'attribute',
+  'member_expression',
+  'subscript',
+  'subscript_expression',
+  'list',
+  'array',
+  'dictionary',
+  'set',
+]);
+/** Their parentheses are part of what they mean, or of where they may stand. */
+const NEVER_BARE = new Set([
+  'sequence_expression',
+  'yield',
+  'yield_expression',
+  'named_expression',
+  'generator_expression',
+  'object',
+  'function_expression',
+  'class',
+  'arrow_function',
+  'lambda',
+  'tuple',
+  'as_pattern',
+  'assignment_expression',
+]);
+
 const CONDITIONALS = new Set(['conditional_expression', 'ternary_expression']);
 const BINARIES = new Set(['binary_operator', 'boolean_operator', 'comparison_operator', 'binary_expression']);
 const COMPARISON = 4;
+
+/** Whether a pair of parentheses around an expression can go without another tree coming of it. */
+export function areRedundant(tree: SyntaxTree, text: string, parentheses: number, inner: number): boolean {
+  const innerKind = kindOf(tree, inner);
+  if (NEVER_BARE.has(innerKind)) return false;
+  const parent = tree.parent[parentheses]!;
+  const parentKind = parent === -1 ? '' : kindOf(tree, parent);
+  const written = text.slice(tree.start[inner]!, tree.end[inner]!);
+  const isObject = /^(member_expression|call_expression|subscript_expression|new_expression)$/.test(
+    parentKind,
+  );
+  if (isObject && (written.includes('?.') || parentKind === 'new_expression')) return false;
+  if (innerKind === 'string' && parentKind === 'expression_statement') return false;
+  return (
+    ATOMIC.has(innerKind) ||
+    innerKind === 'parenthesized_expression' ||
+    STATEMENT_LIKE_PARENTS.has(parentKind) ||
+    bindsTighter(tree, parentheses, inner)
+  );
+}
 
 /**
  * Whether the tree keeps its shape without a pair of parentheses because the operator inside binds tighter than the
  * one outside, or as tightly on the left of an operator that groups to the left.
  */
-export function bindsTighter(tree: SyntaxTree, parentheses: number, inner: number): boolean {
+function bindsTighter(tree: SyntaxTree, parentheses: number, inner: number): boolean {
   const outer = tree.parent[parentheses]!;
   if (outer === -1) return false;
   const levels = isPython(tree) ? PYTHON : JAVASCRIPT;

@@ -1,5 +1,5 @@
 import type { Interner } from './interner';
-import { bindsTighter } from './parentheses';
+import { areRedundant } from './parentheses';
 import {
   ATOM,
   BRACKET,
@@ -47,65 +47,6 @@ const BARE_TUPLES = new Map([
 ]);
 /** `x[1,]` is indexed by a tuple, `tuple[int,]` too. */
 const INDEXED = new Set(['subscript', 'type_parameter']);
-const STATEMENT_LIKE_PARENTS = new Set([
-  'return_statement',
-  'assignment',
-  'augmented_assignment',
-  'assignment_expression',
-  'variable_declarator',
-  'argument_list',
-  'arguments',
-  'keyword_argument',
-  'parenthesized_expression',
-  'if_statement',
-  'elif_clause',
-  'while_statement',
-  'arrow_function',
-  'pair',
-  'subscript',
-  'jsx_expression',
-]);
-const ATOMIC = new Set([
-  'identifier',
-  'integer',
-  'float',
-  'number',
-  'true',
-  'false',
-  'none',
-  'null',
-  'undefined',
-  'this',
-  'string',
-  'template_string',
-  'call',
-  'call_expression',
-  'attribute',
-  'member_expression',
-  'subscript',
-  'subscript_expression',
-  'list',
-  'array',
-  'dictionary',
-  'set',
-]);
-/** Their parentheses are part of what they mean, or of where they may stand. */
-const NEVER_BARE = new Set([
-  'sequence_expression',
-  'yield',
-  'yield_expression',
-  'named_expression',
-  'generator_expression',
-  'object',
-  'function_expression',
-  'class',
-  'arrow_function',
-  'lambda',
-  'tuple',
-  'as_pattern',
-  'assignment_expression',
-]);
-
 /**
  * @param respelled by leaf: the text it counts as, instead of its own
  * @param like of a similar text, read with the same interner and nothing respelled: what the tree shares with it is
@@ -284,30 +225,11 @@ export function treeHashes(
     const inner = childrenOf(tree, node).filter(isElement);
     const only = inner[0];
     let counted = node;
-    if (inner.length === 1 && only !== undefined && areRedundant(node, only)) {
+    if (inner.length === 1 && only !== undefined && areRedundant(tree, text, node, only)) {
       counted = (kinds[tree.kindIds[only]!]! & PARENTHESES) === 0 ? only : withoutParentheses(only);
     }
     bare.set(node, counted);
     return counted;
-  }
-
-  function areRedundant(parentheses: number, inner: number): boolean {
-    const innerKind = kindOf(tree, inner);
-    if (NEVER_BARE.has(innerKind)) return false;
-    const parent = tree.parent[parentheses]!;
-    const parentKind = parent === -1 ? '' : kindOf(tree, parent);
-    const written = text.slice(tree.start[inner]!, tree.end[inner]!);
-    const isObject = /^(member_expression|call_expression|subscript_expression|new_expression)$/.test(
-      parentKind,
-    );
-    if (isObject && (written.includes('?.') || parentKind === 'new_expression')) return false;
-    if (innerKind === 'string' && parentKind === 'expression_statement') return false;
-    return (
-      ATOMIC.has(innerKind) ||
-      innerKind === 'parenthesized_expression' ||
-      STATEMENT_LIKE_PARENTS.has(parentKind) ||
-      bindsTighter(tree, parentheses, inner)
-    );
   }
 
   /** `(x) => y` and `x => y`. */
