@@ -43,7 +43,8 @@ const count = (key: string): void => void counts.set(key, (counts.get(key) ?? 0)
 const results: {
   readonly path: string;
   readonly seed: number;
-  readonly rule: string;
+  /** Of the action that led to the text, null for the edit itself. */
+  readonly rule: string | null;
   readonly text: string;
 }[] = [];
 let edits = 0;
@@ -59,6 +60,7 @@ for (let seed = first; edits < wanted && seed < first + 20 * wanted; seed += 1) 
   for (let pair = 0; pair < verdict.commuting.tried; pair += 1) count('pairs taken back one after the other');
   for (const { rule, reason } of verdict.withheld)
     count(`withheld ${rule}: ${reason.replace(/leave .* without/, 'leave a name without')}`);
+  results.push({ path, seed, rule: null, text: generated.after });
   for (const { rule, result } of verdict.offered) {
     count(`offered ${rule}`);
     results.push({ path, seed, rule, text: result });
@@ -79,15 +81,16 @@ function edited(
     : generateSlips(path, text, seed, parser.parse, slipKinds);
 }
 
-const pythons = results.filter(({ path }) => languageOf(path)?.family === 'python');
-const faults = compilePython(pythons.map(({ text }) => text)) ?? [];
-pythons.forEach(({ seed, rule }, index) => {
-  if (faults[index] !== null) console.log(`ORACLE seed ${seed}: ${rule}: ${faults[index]}`);
-});
+const isPython = ({ path }: { path: string }): boolean => languageOf(path)?.family === 'python';
+const pythons = compilePython(results.filter(isPython).map(({ text }) => text)) ?? [];
+let compiled = 0;
+/** Of edits that the language's own parser rejects as they are: nothing can be asked of what comes of them. */
+const broken = new Set<number>();
 for (const { path, seed, rule, text } of results) {
-  if (languageOf(path)?.family === 'python') continue;
-  const fault = parseTypeScript({ path, text });
-  if (fault !== null) console.log(`ORACLE seed ${seed}: ${rule}: ${fault}`);
+  const fault = isPython({ path }) ? (pythons[compiled++] ?? null) : parseTypeScript({ path, text });
+  if (fault === null || broken.has(seed)) continue;
+  if (rule === null) broken.add(seed);
+  else console.log(`ORACLE seed ${seed}: ${rule}: ${fault}`);
 }
-console.log(`${edits} edits`);
+console.log(`${edits} edits, ${broken.size} of them not valid`);
 for (const [key, number] of [...counts].sort()) console.log(`${key}: ${number}`);

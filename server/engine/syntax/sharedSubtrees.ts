@@ -11,20 +11,23 @@ export interface SharedSubtree {
 }
 
 interface Origin {
-  /** Not held: a row of edits would keep all texts that there ever were. */
-  readonly tree: WeakRef<SyntaxTree>;
+  /** Stands for the tree, which is not held: a row of edits would keep all texts that there ever were. */
+  readonly token: object;
   readonly subtrees: readonly SharedSubtree[];
 }
 
 const origins = new WeakMap<SyntaxTree, Origin>();
+const tokens = new WeakMap<SyntaxTree, object>();
 
 /** @param subtrees in text order, none inside another */
 export function keepShared(tree: SyntaxTree, from: SyntaxTree, subtrees: readonly SharedSubtree[]): void {
-  origins.set(tree, { tree: new WeakRef(from), subtrees });
+  const token = tokens.get(from) ?? {};
+  tokens.set(from, token);
+  origins.set(tree, { token, subtrees });
 }
 
 /** What a tree took from another one, in text order: what was found out below these roots need not be found out again. */
 export function sharedWith(tree: SyntaxTree, other: SyntaxTree): readonly SharedSubtree[] {
   const origin = origins.get(tree);
-  return origin?.tree.deref() === other ? origin.subtrees : [];
+  return origin !== undefined && origin.token === tokens.get(other) ? origin.subtrees : [];
 }
