@@ -18,8 +18,9 @@ import { edited, program } from './programs';
 const ASKED = { levels: {}, questions: true };
 
 /**
- * The time of the whole report beside the time to parse both texts, in one run on one machine: only ratios count. Run with
- * the young generation of the engine's thread in the editor (`server/lsp/worker/threadLimits.ts`).
+ * The time of the whole report beside the time to parse both texts, in one run on one machine: only ratios count, each
+ * taken within one turn, since machines change their speed between turns. Run with the young generation of the engine's
+ * thread in the editor (`server/lsp/worker/threadLimits.ts`).
  */
 const SIZES = (process.argv[2] ?? '100,1000,10000,50000').split(',').map(Number);
 /**
@@ -36,7 +37,7 @@ for (const id of ['python', 'typescript'] as const) {
   await trees.load(language);
   const parser = new Parser();
   parser.setLanguage(await Language.load(await assets.grammar(language.grammar)));
-  console.log(`\n${id}: times over parsing both texts (median of runs)`);
+  console.log(`\n${id}: times over parsing both texts (median of turns)`);
   console.log(
     '  lines  hunks   parse ms   read   edit  measures   rules  report, untried  an action    whole  next edit  actions',
   );
@@ -45,18 +46,14 @@ for (const id of ['python', 'typescript'] as const) {
       if (hunks * 20 > lines) continue;
       const before = program(id, lines);
       const after = edited(before, id, hunks);
-      const runs = lines >= 10_000 ? 5 : 25;
+      const runs = lines >= 10_000 ? 7 : 25;
       const times = measure(runs, lines, before, after);
       const untried = times.whole - times.actions * times.count;
       const { read, edit, measures, rules, actions, whole, next } = times;
       const row = [read, edit, measures, rules, untried, actions, whole, next];
       console.log(
         `${String(lines).padStart(7)}${String(hunks).padStart(7)}${times.parse.toFixed(1).padStart(11)}` +
-          row
-            .map((time, index) =>
-              (time / times.parse).toFixed(2).padStart([7, 7, 10, 8, 17, 10, 9, 11][index]!),
-            )
-            .join('') +
+          row.map((time, index) => time.toFixed(2).padStart([7, 7, 10, 8, 17, 10, 9, 11][index]!)).join('') +
           String(times.count).padStart(9),
       );
     }
@@ -84,12 +81,14 @@ for (const id of ['python', 'typescript'] as const) {
     } as Record<Stage, number[]>;
     const options = { levels: {}, questions: true };
     let count = 0;
+    let parsing = 1;
     for (let run = lines >= 10_000 ? -1 : -WARM_UP; run < runs; run += 1) {
       const sample = (stage: keyof typeof samples, work: () => void): void => {
-        const time = timed(work);
+        const time = timed(work) / parsing;
         if (run >= 0) samples[stage].push(time);
       };
-      sample('parse', () => [before, after].forEach((text) => parser.parse(text)!.delete()));
+      parsing = timed(() => [before, after].forEach((text) => parser.parse(text)!.delete()));
+      if (run >= 0) samples.parse.push(parsing);
       const pair = readPair(before, after, language, trees.parse);
       forgetTexts();
       sample('read', () => readPair(before, after, language, trees.parse));
@@ -119,7 +118,7 @@ for (const id of ['python', 'typescript'] as const) {
         );
       const total = timed(() => describeFindings(edit, path, changes, found, trees.parse, false, findIn));
       count = Math.min(count, 50);
-      if (run >= 0) samples.actions.push(total / Math.max(count, 1));
+      if (run >= 0) samples.actions.push(total / parsing / Math.max(count, 1));
       const check = (text: string) =>
         checkFile({ path, previousPath: null, before, after: text }, options, language, trees.parse);
       forgetTexts();
