@@ -81,14 +81,13 @@ for (const id of ['python', 'typescript'] as const) {
     } as Record<Stage, number[]>;
     const options = { levels: {}, questions: true };
     let count = 0;
-    let parsing = 1;
     for (let run = lines >= 10_000 ? -1 : -WARM_UP; run < runs; run += 1) {
+      const parsing = timed(() => [before, after].forEach((text) => parser.parse(text)!.delete()));
+      if (run >= 0) samples.parse.push(parsing);
       const sample = (stage: keyof typeof samples, work: () => void): void => {
         const time = timed(work) / parsing;
         if (run >= 0) samples[stage].push(time);
       };
-      parsing = timed(() => [before, after].forEach((text) => parser.parse(text)!.delete()));
-      if (run >= 0) samples.parse.push(parsing);
       const pair = readPair(before, after, language, trees.parse);
       forgetTexts();
       sample('read', () => readPair(before, after, language, trees.parse));

@@ -9,7 +9,7 @@ import { sourcesOf } from './generator/scoring/sources';
 import { SLIP_KINDS, type Slip } from './generator/slips';
 import { generateSlips } from './generator/slips/generate';
 import { verify } from './guarantees';
-import { compilePython, parseTypeScript } from './oracles';
+import { rejections, type Offering } from './oracles';
 
 /**
  * Checks the engine's promises on generated edits and prints what it found.
@@ -40,19 +40,11 @@ for (const language of LANGUAGES) await parser.load(language);
 
 const counts = new Map<string, number>();
 const count = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
-const results: {
-  readonly path: string;
-  readonly seed: number;
-  /** Of the action that led to the text, null for the edit itself. */
-  readonly rule: string | null;
-  readonly text: string;
-}[] = [];
-let edits = 0;
-for (let seed = first; edits < wanted && seed < first + 20 * wanted; seed += 1) {
+const offerings: (Offering & { readonly seed: number })[] = [];
+for (let seed = first; offerings.length < wanted && seed < first + 20 * wanted; seed += 1) {
   const { path, read } = sources[fnv1a(String(seed)) % sources.length]!;
   const generated = edited(path, read(), seed);
   if (generated === null) continue;
-  edits += 1;
   const verdict = verify(generated, languageOf(path), parser.parse);
   for (const violation of verdict.violations) console.log(`VIOLATION seed ${seed}: ${violation}`);
   for (const differing of verdict.commuting.differing) console.log(`ORDER seed ${seed}: ${differing}`);
@@ -60,11 +52,8 @@ for (let seed = first; edits < wanted && seed < first + 20 * wanted; seed += 1) 
   for (let pair = 0; pair < verdict.commuting.tried; pair += 1) count('pairs taken back one after the other');
   for (const { rule, reason } of verdict.withheld)
     count(`withheld ${rule}: ${reason.replace(/leave .* without/, 'leave a name without')}`);
-  results.push({ path, seed, rule: null, text: generated.after });
-  for (const { rule, result } of verdict.offered) {
-    count(`offered ${rule}`);
-    results.push({ path, seed, rule, text: result });
-  }
+  for (const { rule } of verdict.offered) count(`offered ${rule}`);
+  offerings.push({ path, seed, after: generated.after, offered: verdict.offered });
 }
 
 function edited(
@@ -81,16 +70,8 @@ function edited(
     : generateSlips(path, text, seed, parser.parse, slipKinds);
 }
 
-const isPython = ({ path }: { path: string }): boolean => languageOf(path)?.family === 'python';
-const pythons = compilePython(results.filter(isPython).map(({ text }) => text)) ?? [];
-let compiled = 0;
-/** Of edits that the language's own parser rejects as they are: nothing can be asked of what comes of them. */
-const broken = new Set<number>();
-for (const { path, seed, rule, text } of results) {
-  const fault = isPython({ path }) ? (pythons[compiled++] ?? null) : parseTypeScript({ path, text });
-  if (fault === null || broken.has(seed)) continue;
-  if (rule === null) broken.add(seed);
-  else console.log(`ORACLE seed ${seed}: ${rule}: ${fault}`);
-}
-console.log(`${edits} edits, ${broken.size} of them not valid`);
+const { rejected, invalid } = rejections(offerings);
+for (const { offering, rule, fault } of rejected)
+  console.log(`ORACLE seed ${offering.seed}: ${rule}: ${fault}`);
+console.log(`${offerings.length} edits, ${invalid.length} of them not valid`);
 for (const [key, number] of [...counts].sort()) console.log(`${key}: ${number}`);

@@ -6,7 +6,7 @@ import { createTreeParser } from '../../server/engine/syntax/parser';
 import { assets } from '../support/assets';
 import { asksOf, verify, verifyPairs, type Verdict } from './guarantees';
 import { historyEdits, patchEdits, type HistoryEdit } from './history';
-import { compilePython, parseTypeScript } from './oracles';
+import { rejections } from './oracles';
 
 /**
  * Checks the engine's promises on real histories and prints what it found.
@@ -67,28 +67,12 @@ function nameOf({ commit }: HistoryEdit): string {
   return commit.includes('/') ? commit : commit.slice(0, 10);
 }
 
-const isPython = ({ edit }: { edit: HistoryEdit }): boolean => languageOf(edit.path)?.family === 'python';
-const oracleFaults: string[] = [];
-const pythons = verdicts
-  .filter(isPython)
-  .flatMap(({ edit, verdict }) => [
-    { edit, rule: '', text: edit.after },
-    ...verdict.offered.map(({ rule, result }) => ({ edit, rule, text: result })),
-  ]);
-const answers = compilePython(pythons.map(({ text }) => text));
-let broken = false;
-pythons.forEach(({ edit, rule }, index) => {
-  const fault = answers?.[index] ?? null;
-  if (rule === '') broken = fault !== null;
-  else if (fault !== null && !broken) oracleFaults.push(`${rule} ${nameOf(edit)} ${edit.path}: ${fault}`);
-});
-for (const { edit, verdict } of verdicts.filter((item) => !isPython(item))) {
-  if (parseTypeScript({ path: edit.path, text: edit.after }) !== null) continue;
-  for (const { rule, result } of verdict.offered) {
-    const fault = parseTypeScript({ path: edit.path, text: result });
-    if (fault !== null) oracleFaults.push(`${rule} ${nameOf(edit)} ${edit.path}: ${fault}`);
-  }
-}
+const { rejected } = rejections(
+  verdicts.map(({ edit, verdict: { offered } }) => ({ edit, path: edit.path, after: edit.after, offered })),
+);
+const oracleFaults = rejected.map(
+  ({ offering: { edit, path }, rule, fault }) => `${rule} ${nameOf(edit)} ${path}: ${fault}`,
+);
 
 for (const { edit, verdict } of verdicts) {
   const place = `${nameOf(edit)} ${edit.path}`;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import ts from 'typescript';
+import { languageOf } from '../../server/engine/syntax/languages';
 
 export interface Program {
   readonly path: string;
@@ -37,4 +38,38 @@ export function parseTypeScript({ path, text }: Program): string | null {
   };
   const [first] = file.parseDiagnostics;
   return first === undefined ? null : ts.flattenDiagnosticMessageText(first.messageText, ' ');
+}
+
+/** An edit's text, and what its actions lead to. */
+export interface Offering {
+  readonly path: string;
+  readonly after: string;
+  readonly offered: readonly { readonly rule: string; readonly result: string }[];
+}
+
+export interface Rejections<T> {
+  readonly rejected: readonly { readonly offering: T; readonly rule: string; readonly fault: string }[];
+  /** Edits that the language's own parser rejects as they are: nothing is asked of what comes of them. */
+  readonly invalid: readonly T[];
+}
+
+/** What the languages' own parsers say of results, CPython where there is one. */
+export function rejections<T extends Offering>(offerings: readonly T[]): Rejections<T> {
+  const isPython = ({ path }: Offering): boolean => languageOf(path)?.family === 'python';
+  const textsOf = ({ after, offered }: Offering): string[] => [after, ...offered.map(({ result }) => result)];
+  const compiled = (compilePython(offerings.filter(isPython).flatMap(textsOf)) ?? []).values();
+  const invalid: T[] = [];
+  const rejected = offerings.flatMap((offering) => {
+    const [own, ...faults] = textsOf(offering).map((text) =>
+      isPython(offering) ? (compiled.next().value ?? null) : parseTypeScript({ path: offering.path, text }),
+    );
+    if (own !== null) {
+      invalid.push(offering);
+      return [];
+    }
+    return faults.flatMap((fault, index) =>
+      fault === null ? [] : [{ offering, rule: offering.offered[index]!.rule, fault }],
+    );
+  });
+  return { rejected, invalid };
 }

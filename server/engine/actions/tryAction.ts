@@ -11,7 +11,15 @@ import type { LanguageDescriptor } from '../syntax/language';
 import { childrenOf, type ReadTree } from '../syntax/syntaxTree';
 import { faultOfResult, malformedNodes } from '../syntax/wellFormed';
 import { bindingFault } from './bindingFaults';
-import { applied, readRegion, regionOf, regionsOf, wholeText, type TriedRegion } from './triedRegion';
+import {
+  applied,
+  readRegion,
+  regionOf,
+  regionsOf,
+  wholeText,
+  type Region,
+  type TriedRegion,
+} from './triedRegion';
 
 /** What an action leads to, tried before it is offered. */
 export type Trial =
@@ -80,14 +88,17 @@ function checkResult(
     const { errors } = parse(language, applied(after.source.text, wholeText(edit), stretches));
     return { fault: errors.length > faults.after.length ? WOULD_NOT_PARSE : null, sameTree: false };
   }
-  const regions = isLayout(edit, taken) ? regionsOf(edit, stretches) : [regionOf(edit, stretches)];
-  const tried = regions.map((region) => readRegion(edit, language, region, parse));
-  const fault = firstFault(tried, language);
+  const read = (region: Region): TriedRegion => readRegion(edit, language, region, parse);
+  const isSame = (region: TriedRegion): boolean =>
+    faultOf(region, language) === null && areSameTrees(region, language);
+  if (isLayout(edit, taken) && regionsOf(edit, stretches).map(read).every(isSame))
+    return { fault: null, sameTree: true };
+  // A name may be bound in one place and used in another: all of it at once.
+  const whole = read(regionOf(edit, stretches));
+  const fault = faultOf(whole, language);
   if (fault !== null) return { fault, sameTree: false };
-  if (tried.every((region) => areSameTrees(region, language))) return { fault: null, sameTree: true };
-  // A name may be bound in one region and used in another.
-  const whole = tried.length === 1 ? tried[0]! : readRegion(edit, language, regionOf(edit, stretches), parse);
-  return { fault: firstFault([whole], language) ?? bindingFault(edit, taken, whole), sameTree: false };
+  if (areSameTrees(whole, language)) return { fault: null, sameTree: true };
+  return { fault: bindingFault(edit, taken, whole), sameTree: false };
 }
 
 const WOULD_NOT_PARSE = 'the result would not parse';
@@ -97,16 +108,13 @@ function isLayout({ changes }: Edit, taken: ReadonlySet<number>): boolean {
   return [...taken].every((number) => /^(layout|comment|line-ends)$/.test(changes[number]!.part));
 }
 
-function firstFault(regions: readonly TriedRegion[], language: LanguageDescriptor): string | null {
-  for (const { after, result } of regions) {
-    if (result.tree.errors.length > 0) return WOULD_NOT_PARSE;
-    const fault = faultOfResult(
-      malformedNodes(result.tree, result.text, language),
-      malformedNodes(after.tree, after.text, language),
-    );
-    if (fault !== null) return `the result would have ${fault}`;
-  }
-  return null;
+function faultOf({ after, result }: TriedRegion, language: LanguageDescriptor): string | null {
+  if (result.tree.errors.length > 0) return WOULD_NOT_PARSE;
+  const fault = faultOfResult(
+    malformedNodes(result.tree, result.text, language),
+    malformedNodes(after.tree, after.text, language),
+  );
+  return fault === null ? null : `the result would have ${fault}`;
 }
 
 function areSameTrees({ after: one, result: other }: TriedRegion, language: LanguageDescriptor): boolean {

@@ -97,7 +97,7 @@ export function readPair(
       tree,
       kinds,
       lexemes,
-      hashes: treeHashes(tree, source.text, kinds, interner, undefined, like),
+      hashes: treeHashes(tree, source.text, kinds, interner, like && { like }),
       units: unitsOf(tree, source.text, lexemes, kinds, known),
     };
   }

@@ -83,14 +83,12 @@ export function lexemesOf(
     else if ((bits & MARKUP_TEXT) !== 0) addMarkup(node, from, to);
     else if ((bits & ATOM) !== 0 || next === node + 1) add(node, from, trimmedEnd(text, from, to), false);
     else skip = false;
-    if (shared[nextShared]?.node === node) {
-      const subtree = shared[nextShared]!;
-      nextShared += 1;
-      if (!skip) {
-        take(subtree);
-        node = next;
-        continue;
-      }
+    // Some stand inside an atom, which is one lexeme.
+    while (nextShared < shared.length && shared[nextShared]!.node < node) nextShared += 1;
+    if (!skip && shared[nextShared]?.node === node) {
+      take(shared[nextShared]!);
+      node = next;
+      continue;
     }
     if (skip) for (let inner = node + 1; inner < next; inner += 1) first[inner] = count;
     node = skip ? next : node + 1;

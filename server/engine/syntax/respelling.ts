@@ -23,7 +23,7 @@ export function respelled(
     ...document,
     lexemes: { ...lexemes, id },
     units: document.units.map((unit) => ({ ...unit, name: respelledName(document, unit, respelling) })),
-    hashes: treeHashes(tree, source.text, kinds, interner, byNode),
+    hashes: treeHashes(tree, source.text, kinds, interner, { respelled: byNode }),
   };
 }
 

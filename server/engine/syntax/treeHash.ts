@@ -47,18 +47,19 @@ const BARE_TUPLES = new Map([
 ]);
 /** `x[1,]` is indexed by a tuple, `tuple[int,]` too. */
 const INDEXED = new Set(['subscript', 'type_parameter']);
-/**
- * @param respelled by leaf: the text it counts as, instead of its own
- * @param like of a similar text, read with the same interner and nothing respelled: what the tree shares with it is
- * taken from it
- */
+export interface HashOptions {
+  /** By leaf: the text it counts as, instead of its own. */
+  readonly respelled?: ReadonlyMap<number, string>;
+  /** Of a similar text, read with the same interner, nothing respelled in either: what the tree shares with it is taken. */
+  readonly like?: ReadHashes;
+}
+
 export function treeHashes(
   tree: SyntaxTree,
   text: string,
   kinds: Uint16Array,
   interner: Interner,
-  respelled: ReadonlyMap<number, string> = new Map(),
-  like?: ReadHashes,
+  { respelled = new Map(), like }: HashOptions = {},
 ): TreeHashes {
   const low = new Uint32Array(tree.size);
   const high = new Uint32Array(tree.size);

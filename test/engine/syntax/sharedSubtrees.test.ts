@@ -41,7 +41,7 @@ describe('what two texts share', () => {
       expect(lexemesOf(after, edited, kinds, interner, like), path).toEqual(
         lexemesOf(after, edited, kinds, interner),
       );
-      const { low, high } = treeHashes(after, edited, kinds, interner, undefined, like);
+      const { low, high } = treeHashes(after, edited, kinds, interner, { like });
       const read = treeHashes(after, edited, kinds, interner);
       expect([low, high], path).toEqual([read.low, read.high]);
       for (const { size } of sharedWith(after, before)) taken += size;
